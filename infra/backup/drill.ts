@@ -11,12 +11,12 @@ import { withClient } from '../client/postgres.ts';
 import { asOperator } from '../client/rpc.ts';
 import { ChaosLoad, type Journal } from '../faults/chaos-load.ts';
 import { must } from '../local/command.ts';
-import { readOptions } from '../local/options.ts';
+import { numberIn, readOptions } from '../local/options.ts';
 import { whenInterrupted } from '../testing/interrupted.ts';
 import { Product } from '../testing/product.ts';
 
 const values = readOptions(import.meta.filename, { members: { type: 'string', default: '1000' } });
-const members = Math.max(1, Number(values.members) || 1_000);
+const members = numberIn('--members', values.members, { least: 1, most: 1_000_000 });
 
 const folder = await mkdtemp(join(tmpdir(), 'emberhood-drill-'));
 whenInterrupted(() => rm(folder, { recursive: true, force: true }));

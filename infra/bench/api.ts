@@ -10,6 +10,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { api } from '@emberhood/contracts';
 import { becomeMember } from '../client/member.ts';
+import { numberOf, readOptions } from '../local/options.ts';
 import { median } from '../testing/percentile.ts';
 import { drive, medianLoad, type Load } from './lib/load.ts';
 import { openProduct, type BenchProduct } from './lib/product.ts';
@@ -17,10 +18,11 @@ import { openProduct, type BenchProduct } from './lib/product.ts';
 const AIM = 0.8;
 const OVERLOAD = { times: 4, seconds: 15, aim: 5 };
 const MEMBERS = 32;
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 10);
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
+const ROUNDS = numberOf('BENCH_ROUNDS', 10);
+const SECONDS = numberOf('BENCH_SECONDS', 3);
 const WARM_UP_SECONDS = 5;
 
+readOptions(import.meta.filename);
 const product = await openProduct();
 const bare = await startBare(product.run.postgres.url);
 try {

@@ -1,28 +1,19 @@
 /**
  * npm run bench:assembly: compares the engine with the bars of the groups guide, section 12. Baselines are measured in
  * the same run: the exact optimum, a plain local search, and for cities time and memory.
- * BENCH_ONLY=exact,mdgp,fuzz,feed, season,cities selects parts; BENCH_INSTANCES and BENCH_FUZZ set their number; for
- * `exact`, BENCH_PEOPLE=60-120 sets the size of instances, BENCH_FROM the first seed, and BENCH_OBJECTIVE=linear a form
- * that is proved sooner; BENCH_CITIES selects cities; BENCH_EFFORT=0.05 reduces the season's search, to compare rules
- * quickly.
+ * BENCH_ONLY=exact,mdgp,fuzz,feed,season,cities selects parts.
  */
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { assemble, assembleBench, generate, parseInput, type Result } from '@emberhood/assembly';
 import { check, checkBench } from '@emberhood/assembly/checker';
+import { chosenOf, readOptions } from '../local/options.ts';
 import { runSeason } from './lib/assembly-season.ts';
 import { directoryOrder } from './lib/directory-order.ts';
 import { mdgpText, plainSearch } from './lib/assembly-mdgp.ts';
 
-const INSTANCES = Number(process.env['BENCH_INSTANCES'] ?? 60);
-const FUZZ = Number(process.env['BENCH_FUZZ'] ?? 10_000);
-const CITIES = (process.env['BENCH_CITIES'] ?? 'city2k,city10k,city100k').split(',');
-const ONLY = (process.env['BENCH_ONLY'] ?? 'exact,mdgp,fuzz,feed,season,cities').split(',');
-const [FEWEST = 20, MOST = 60] = (process.env['BENCH_PEOPLE'] ?? '20-60').split('-').map(Number);
-const FROM = Number(process.env['BENCH_FROM'] ?? 1);
-const OBJECTIVE = process.env['BENCH_OBJECTIVE'] === 'linear' ? 'linear' : 'log';
-/** Search effort in `season`; 1 is the full search. */
-const EFFORT = Number(process.env['BENCH_EFFORT'] ?? 1);
+const INSTANCES = 60;
+const [FEWEST, MOST] = [20, 60];
+const FUZZ = 10_000;
 const BARS = {
   city2k: { seconds: 30, megabytes: 1024 },
   city10k: { seconds: 60, megabytes: 1024 },
@@ -30,16 +21,13 @@ const BARS = {
 } as const;
 type City = keyof typeof BARS;
 
-const city = process.argv[2];
-if (city !== undefined) await solveCity(city as City);
-else {
-  if (ONLY.includes('exact')) await exact();
-  if (ONLY.includes('mdgp')) await mdgp();
-  if (ONLY.includes('fuzz')) await fuzz();
-  if (ONLY.includes('feed')) await feed();
-  if (ONLY.includes('season')) await season();
-  if (ONLY.includes('cities')) for (const one of CITIES) measureCity(one as City);
-}
+const PARTS = { exact, mdgp, fuzz, feed, season, cities };
+const CITIES = Object.keys(BARS) as City[];
+
+const { city } = readOptions(import.meta.filename, { city: { type: 'string' } });
+const only = chosenOf('BENCH_ONLY', process.env['BENCH_ONLY'], Object.keys(PARTS) as (keyof typeof PARTS)[]);
+if (city === undefined) for (const part of only) await PARTS[part]();
+else for (const one of chosenOf('--city', city, CITIES)) await solveCity(one);
 
 function tell(what: string, figure: string, bar: string, holds: boolean): void {
   if (!holds) process.exitCode = 1;
@@ -57,11 +45,10 @@ function percent(share: number): string {
 async function exact(): Promise<void> {
   const gaps: number[] = [];
   let proved = 0;
-  for (let seed = FROM; gaps.length < INSTANCES && seed < FROM + 2 * INSTANCES; seed++) {
+  for (let seed = 1; gaps.length < INSTANCES && seed <= 2 * INSTANCES; seed++) {
     const people = FEWEST + ((seed * 7) % (MOST - FEWEST + 1));
     const offerings = Math.max(2 + (seed % 4), Math.round(people / 20));
     const snapshot = generate('small', seed, { people, offerings });
-    snapshot.settings.objective = OBJECTIVE;
     const before = process.cpuUsage();
     const best = await assemble(snapshot, { method: 'exact' });
     const { user, system } = process.cpuUsage(before);
@@ -77,7 +64,7 @@ async function exact(): Promise<void> {
   }
   const mean = gaps.reduce((sum, one) => sum + one, 0) / Math.max(1, gaps.length);
   const worst = gaps.reduce((most, one) => Math.max(most, one), 0);
-  const which = `${FEWEST} to ${MOST} people, ${OBJECTIVE} form, ${gaps.length} instances, ${proved} proved`;
+  const which = `${FEWEST} to ${MOST} people, ${gaps.length} instances, ${proved} proved`;
   tell(`mean gap to the optimum, ${which}`, percent(mean), 'at most 1 %', mean <= 0.01);
   tell(`worst gap to the optimum, ${which}`, percent(worst), 'at most 3 %', worst <= 0.03);
 }
@@ -171,7 +158,7 @@ async function feed(): Promise<void> {
 async function season(): Promise<void> {
   for (const following of [0, 0.5]) {
     const { waited, hopeless, alone, placed, gini } = await runSeason(1, following, (city) =>
-      assemble(city, { method: 'heuristic', effort: EFFORT }),
+      assemble(city, { method: 'heuristic' }),
     );
     tell(
       `starvation at 90 days after 26 cycles, ${percent(following)} of who waits long rate more when asked`,
@@ -182,12 +169,16 @@ async function season(): Promise<void> {
   }
 }
 
+function cities(): void {
+  for (const one of CITIES) measureCity(one);
+}
+
 /** Uses a separate process, so that its memory can be measured. */
 function measureCity(name: City): void {
   const bar = BARS[name];
   const child = spawnSync(
     process.execPath,
-    ['--conditions=source', '--max-old-space-size=4096', fileURLToPath(import.meta.url), name],
+    ['--conditions=source', '--max-old-space-size=4096', import.meta.filename, '--city', name],
     { encoding: 'utf8' },
   );
   if (child.status !== 0) throw new Error(child.stderr);

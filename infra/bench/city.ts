@@ -3,10 +3,9 @@
  * so many sign-ups would take hours; the rest is done as by operators, workers and members: a run is frozen, assembled,
  * approved and published, everybody answers, and the groups are locked. Meanwhile a person of each kind loads their
  * screens all the time. Prints for each step its time, the processor time of the busiest processes, the groups
- * service's statements, the p99 of the screens, and the peak memory of each process. First only publishing and undoing,
- * of 200, 600 and 1,200 groups (BENCH_GROUPS), BENCH_ROUNDS times each; then cities of 2,000 and 10,000 people
- * (BENCH_PEOPLE). BENCH_STATEMENTS=1 prints the slowest statements of each step. Exits with 1 if a figure misses its
- * bar.
+ * service's statements, the p99 of the screens, and the peak memory of each process, for cities of 2,000 and 10,000
+ * people (BENCH_PEOPLE). The groups are taken back once and made again. BENCH_STATEMENTS=1 prints the slowest statements
+ * of each step. Exits with 1 if a figure misses its bar.
  */
 import { randomUUID } from 'node:crypto';
 import { api, authRpc, type GrantableRole, type City } from '@emberhood/contracts';
@@ -19,28 +18,27 @@ import { becomeMember } from '../client/member.ts';
 import { waitFor } from '../client/patience.ts';
 import { asOperator, loginOf } from '../client/rpc.ts';
 import { untilRun } from '../client/runs.ts';
+import { numberIn, readOptions } from '../local/options.ts';
 import { ScriptRpc } from '../local/rpc.ts';
-import { median } from '../testing/percentile.ts';
 import { pidsOf, processorTimes, watchMemory } from '../testing/processes.ts';
 import { Product } from '../testing/product.ts';
 import { ANSWERS_PACED, answersAtOnce, pacedAnswers, type Seat } from './lib/answers.ts';
-import { fillCity, fillRun, type FilledCity } from './lib/city-fill.ts';
+import { fillCity } from './lib/city-fill.ts';
 import { Screens } from './lib/screens.ts';
 import { countStatements, takeStatements } from './lib/watch-product.ts';
 
-const numbers = (name: string, otherwise: string): number[] =>
-  (process.env[name] ?? otherwise).split(',').filter(Boolean).map(Number);
-const GROUPS = numbers('BENCH_GROUPS', '200,600,1200');
-const PEOPLE = numbers('BENCH_PEOPLE', '2000,10000');
-const [ROUNDS = 3] = numbers('BENCH_ROUNDS', '3');
+const PEOPLE = (process.env['BENCH_PEOPLE'] ?? '2000,10000')
+  .split(',')
+  .map((text) => numberIn('BENCH_PEOPLE', text, { least: 100, most: 100_000 }));
 
-const BARS = { publishOf200: 1_000, publish: 5_000, freeze: 30_000, run: 60_000, screen: 300, memoryMb: 1_024 };
+const BARS = { publish: 5_000, takeBack: 5_000, freeze: 30_000, run: 60_000, screen: 300, memoryMb: 1_024 };
 /** As in a large city, where each host has a few dozen sessions. */
 const HOSTS = 40;
 const STEP_LIMIT_MS = 900_000;
 const OFTEN = { withinMs: STEP_LIMIT_MS, everyMs: 20 };
 const CITIES: City[] = ['CA:ON:Toronto', 'CA:BC:Revelstoke'];
 
+readOptions(import.meta.filename);
 const misses: string[] = [];
 const unlimited = '1000000000';
 const product = await Product.startAloud({ UPKEEP_SECONDS: '2', LIMIT_CALLS_PER_MINUTE: unlimited });
@@ -92,7 +90,6 @@ try {
       'member: registrations': () => member.client.call(api.registrations),
     },
   ]);
-  if (GROUPS.length > 0) await publishing(operator.client, hosts, screens);
   for (const [index, people] of PEOPLE.entries())
     await wholeCity(operator.client, hosts, screens, {
       people,
@@ -136,36 +133,6 @@ async function openCycle(operator: ApiClient, city: City): Promise<string> {
   return cycle.id;
 }
 
-/** Measures only publishing and undoing, with runs that no engine has made. */
-async function publishing(operator: ApiClient, hosts: readonly string[], screens: Screens): Promise<void> {
-  const city = 'CA:BC:Vancouver';
-  const cycleId = await openCycle(operator, city);
-  const people = Math.ceil(Math.max(...GROUPS) / 9) * 60;
-  const filled = await fillCity(database, { city, cycleId, people, hosts });
-  for (const groups of GROUPS) {
-    const times: Record<'publish' | 'roll-back', number[]> = { publish: [], 'roll-back': [] };
-    for (let round = 0; round < ROUNDS; round++) {
-      const runId = await fillRun(database, filled, cycleId, groups);
-      screens.take();
-      times.publish.push(
-        await step(`publish ${String(groups)} groups`, screens, () => publish(operator, cycleId, runId)),
-      );
-      times['roll-back'].push(
-        await step(`take ${String(groups)} groups back`, screens, async () => {
-          await operator.call(assemblyApi.rollBackRun, { params: { id: runId } }).catch(() => undefined);
-          await untilRun(operator, { cycleId, runId }, ['aborted'], OFTEN);
-        }),
-      );
-    }
-    const [published, takenBack] = [median(times.publish), median(times['roll-back'])];
-    console.log(
-      `${String(groups)} groups, median of ${String(ROUNDS)}: published in ${published.toFixed(0)} ms, taken back in ${takenBack.toFixed(0)} ms\n`,
-    );
-    hold(`publishing ${String(groups)} groups in ms`, published, groups <= 200 ? BARS.publishOf200 : BARS.publish);
-  }
-  await step('give the cycle up', screens, () => operator.call(assemblyApi.closeCycle, { params: { id: cycleId } }));
-}
-
 async function wholeCity(
   operator: ApiClient,
   hosts: readonly string[],
@@ -174,16 +141,44 @@ async function wholeCity(
 ): Promise<void> {
   console.log(`\n${String(people)} people`);
   const cycleId = await openCycle(operator, city);
-  const filled = await fillCity(database, { city, cycleId, people, hosts });
+  const accounts = await fillCity(database, { city, cycleId, people, hosts });
+  const first = await makeGroups(operator, screens, { cycleId, people });
+  const takenBack = await step('take the groups back', screens, async () => {
+    await operator.call(assemblyApi.rollBackRun, { params: { id: first } });
+    await untilRun(operator, { cycleId, runId: first }, ['aborted'], OFTEN);
+  });
+  hold(`taking back the groups of ${String(people)} people in ms`, takenBack, BARS.takeBack);
+  const runId = await makeGroups(operator, screens, { cycleId, people });
+  await step('the cycle’s page', screens, () => operator.call(assemblyApi.cycle, { params: { id: cycleId } }));
+  const seats = await visibleSeats(runId);
+  console.log(`  ${String(seats.length)} seats in ${String(new Set(seats.map(({ groupId }) => groupId)).size)} groups`);
+  const inTurn = seats.toSorted((one, other) => (one.accountId < other.accountId ? -1 : 1));
+  await step('some say yes', screens, async () => {
+    const { p50, p99 } = await pacedAnswers(rpc, inTurn.splice(0, ANSWERS_PACED));
+    console.log(`  a yes: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`);
+    hold('a yes in ms (p99)', p99, BARS.screen);
+  });
+  await step('all others say yes', null, () => answersAtOnce(rpc, inTurn));
+  await database.query(`update groups.groups set locks_at = now() where run_id = $1 and state = 'published'`, [runId]);
+  await step('lock', screens, () => locked(runId));
+  await operator.call(assemblyApi.closeCycle, { params: { id: cycleId } });
+  await forget(accounts);
+}
+
+/** Freezes, assembles, approves and publishes. @returns the run */
+async function makeGroups(
+  operator: ApiClient,
+  screens: Screens,
+  { cycleId, people }: { cycleId: string; people: number },
+): Promise<string> {
   screens.take();
   const body = { kind: 'final', seed: 1 } as const;
   const { run: final } = await operator.call(assemblyApi.startRun, { params: { id: cycleId }, body });
+  const run = { cycleId, runId: final.id };
   const frozen = await step('freeze', screens, () =>
-    untilRun(operator, { cycleId, runId: final.id }, ['solving', 'checked', 'proposed'], OFTEN),
+    untilRun(operator, run, ['solving', 'checked', 'proposed'], OFTEN),
   );
-  const solved = await step('assemble', screens, () =>
-    untilRun(operator, { cycleId, runId: final.id }, ['proposed'], OFTEN),
-  );
+  const solved = await step('assemble', screens, () => untilRun(operator, run, ['proposed'], OFTEN));
   hold(`freezing ${String(people)} people in ms`, frozen, BARS.freeze);
   hold(`assembling ${String(people)} people in ms`, solved, BARS.run);
   const params = { id: final.id };
@@ -192,25 +187,13 @@ async function wholeCity(
     console.log(`  placed ${String(report.placed)}, others by reason ${JSON.stringify(report.unplaced)}`);
     if (report.placed === 0) throw new Error('Nobody has a group in this city: nothing is measured');
   });
-  await step('the cycle’s page', screens, () => operator.call(assemblyApi.cycle, { params: { id: cycleId } }));
   await operator.call(assemblyApi.approveRun, { params });
-  const published = await step('publish', screens, () => publish(operator, cycleId, final.id));
-  const seats = await visibleSeats(final.id);
-  console.log(`  ${String(seats.length)} seats in ${String(new Set(seats.map(({ groupId }) => groupId)).size)} groups`);
-  hold(`publishing the groups of ${String(people)} people in ms`, published, BARS.publish);
-  const inTurn = seats.toSorted((one, other) => (one.accountId < other.accountId ? -1 : 1));
-  await step('some say yes', screens, async () => {
-    const { p50, p99 } = await pacedAnswers(rpc, inTurn.splice(0, ANSWERS_PACED));
-    console.log(`  a yes: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`);
-    hold('a yes in ms (p99)', p99, BARS.screen);
+  const published = await step('publish', screens, async () => {
+    await operator.call(assemblyApi.publishRun, { params });
+    await untilRun(operator, run, ['published'], OFTEN);
   });
-  await step('all others say yes', null, () => answersAtOnce(rpc, inTurn));
-  await database.query(`update groups.groups set locks_at = now() where run_id = $1 and state = 'published'`, [
-    final.id,
-  ]);
-  await step('lock', screens, () => locked(final.id));
-  await operator.call(assemblyApi.closeCycle, { params: { id: cycleId } });
-  await forget(filled);
+  hold(`publishing the groups of ${String(people)} people in ms`, published, BARS.publish);
+  return final.id;
 }
 
 /** Prints time, statements, processor time and the slowest screen. Screens have to meet their bar if they are given. */
@@ -239,11 +222,6 @@ async function step(name: string, screens: Screens | null, work: () => Promise<u
   return took;
 }
 
-async function publish(operator: ApiClient, cycleId: string, runId: string): Promise<void> {
-  await operator.call(assemblyApi.publishRun, { params: { id: runId } });
-  await untilRun(operator, { cycleId, runId }, ['published'], OFTEN);
-}
-
 /** Skips the time for undoing the run; PostgreSQL has analysed its tables by then (within a minute, by autovacuum). */
 async function visibleSeats(runId: string): Promise<Seat[]> {
   await database.query('update groups.groups set visible_at = now() where run_id = $1', [runId]);
@@ -263,7 +241,7 @@ async function locked(runId: string): Promise<void> {
 }
 
 /** Lets the people of this city no longer wait, and auth settle their messages, so that the next city is measured alone. */
-async function forget({ accounts }: FilledCity): Promise<void> {
+async function forget(accounts: readonly string[]): Promise<void> {
   await database.query(
     `update groups.registrations set status = 'cancelled' where account_id = any($1) and status = 'waiting'`,
     [accounts],

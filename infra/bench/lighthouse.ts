@@ -9,11 +9,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireBinary } from '@emberhood/local-services';
 import { command, saidBy } from '../local/command.ts';
+import { numberOf, readOptions } from '../local/options.ts';
 import { median } from '../testing/percentile.ts';
 import { openProduct } from './lib/product.ts';
 
 const PAGES = ['/', '/programs', '/program/pottery', '/faq', '/experience/clay-by-candlelight'];
-const RUNS = Number(process.env['LIGHTHOUSE_RUNS'] ?? 3);
+const RUNS = numberOf('LIGHTHOUSE_RUNS', 3);
 /** The lowest scores. */
 const SCORES = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** The highest figures of the home page. */
@@ -33,6 +34,7 @@ interface Report {
   audits: Record<string, { numericValue?: number }>;
 }
 
+readOptions(import.meta.filename);
 const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
 const product = await openProduct();
 try {

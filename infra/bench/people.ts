@@ -8,13 +8,14 @@ import { randomUUID } from 'node:crypto';
 import { PeopleFilters, profilesRpc } from '@emberhood/contracts';
 import { Client } from 'pg';
 import { loginOf } from '../client/rpc.ts';
+import { numberOf, readOptions } from '../local/options.ts';
 import { ScriptRpc } from '../local/rpc.ts';
 import { openProduct } from './lib/product.ts';
 import { tailOf, type Tail } from './lib/screens.ts';
 
 const AIM_MS = 50;
-const PEOPLE = Number(process.env['BENCH_PEOPLE'] ?? 200_000);
-const CALLS = Number(process.env['BENCH_CALLS'] ?? 300);
+const PEOPLE = numberOf('BENCH_PEOPLE', 200_000);
+const CALLS = numberOf('BENCH_CALLS', 300);
 const PAGE = 24;
 const DEPTH = 1_000;
 
@@ -27,6 +28,7 @@ const FILTERS: Record<string, Partial<PeopleFilters>> = {
   'of nobody in that place': { area: 'CA:BC:Vancouver', activities: ['dance'] },
 };
 
+readOptions(import.meta.filename);
 const product = await openProduct();
 const database = new Client({ connectionString: product.run.postgres.url });
 await database.connect();

@@ -11,6 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { groupChatApi } from '@emberhood/contracts/http/group-chat';
 import type { CDPSession } from 'playwright-core';
 import { ApiError } from '../client/api-client.ts';
+import { chosenOf, numberOf, readOptions } from '../local/options.ts';
 import { launch } from '../testing/chromium.ts';
 import { median } from '../testing/percentile.ts';
 import { memoryOf } from './lib/heap.ts';
@@ -19,8 +20,8 @@ import { openProduct } from './lib/product.ts';
 
 const BARS = { screenMs: 2_500, pressMs: 200, growthPercent: 10 };
 const SLOWER = [4, 6];
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
-const PARTS = (process.env['BENCH_ONLY'] ?? 'screens,presses,memory').split(',');
+const ROUNDS = numberOf('BENCH_ROUNDS', 5);
+const PARTS = chosenOf('BENCH_ONLY', process.env['BENCH_ONLY'], ['screens', 'presses', 'memory']);
 /** A public page without the app, for comparison. */
 const BESIDE = '/programs';
 const SCREENS = ['/emberite', '/emberite/groups', '/emberite/people', '/emberite/experiences', '/emberite/you'];
@@ -29,6 +30,7 @@ const MESSAGES = 60;
 /** As many videos as are reviewed in an hour. */
 const VIDEOS = 60;
 
+readOptions(import.meta.filename);
 process.env['BENCH_DATA'] ??= '.local';
 const { run } = await openProduct();
 const browser = await launch();

@@ -10,15 +10,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVICES } from '@emberhood/contracts';
 import type { Client } from 'pg';
 import { withClient } from '../client/postgres.ts';
-import { readOptions } from '../local/options.ts';
+import { numberOf, readOptions } from '../local/options.ts';
 import type { RunFile } from '../local/run-file.ts';
 import { fillSchema } from './lib/fill.ts';
 import { LOG_PREFIX, statementsOf, type Statement } from './lib/postgres-log.ts';
 import { openProduct } from './lib/product.ts';
 
-readOptions(import.meta.filename, {});
+readOptions(import.meta.filename);
 
-const ROWS = Number(process.env['BENCH_ROWS'] ?? 200_000);
+const ROWS = numberOf('BENCH_ROWS', 200_000);
 const JOBS_LIMIT_MS = 600_000;
 const COPY = 'plans';
 /** The largest share of a large table that a statement may read, even by an index. */

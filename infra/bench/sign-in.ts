@@ -10,13 +10,14 @@ import { Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { send } from '../client/send.ts';
+import { numberOf, readOptions } from '../local/options.ts';
 import { compare, type Comparison } from './lib/rank-test.ts';
 import { openProduct } from './lib/product.ts';
 
 /** Allowed difference of medians and of the share of pairs above one half; results with a higher p-value are chance. */
 const AIMS = { medianMs: 5, above: 0.02, p: 0.01 };
 /** Number of pairs for each kind of request. */
-const PAIRS = Number(process.env['BENCH_PAIRS'] ?? 5_000);
+const PAIRS = numberOf('BENCH_PAIRS', 5_000);
 const WARM_UP = 200;
 const PLANT_MS = Number(process.env['BENCH_PLANT_MS'] ?? 0);
 
@@ -27,6 +28,7 @@ interface Person {
   cookie: string;
 }
 
+readOptions(import.meta.filename);
 const many = '1000000000';
 const product = await openProduct({
   SENDS_TOTAL_HOUR: many,

@@ -14,6 +14,7 @@ import { padClip } from '../client/clips.ts';
 import { becomeMember } from '../client/member.ts';
 import { loginOf } from '../client/rpc.ts';
 import { send } from '../client/send.ts';
+import { numberOf, readOptions } from '../local/options.ts';
 import { ScriptRpc } from '../local/rpc.ts';
 import { median } from '../testing/percentile.ts';
 import { openProduct } from './lib/product.ts';
@@ -26,7 +27,7 @@ const AIMS = { ratio: 0.95, moreMb: 8 };
 const UPLOADS = 32;
 const CLIP_BYTES = 10_000_000;
 const SMALL_BYTES = CLIP_BYTES / 4;
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 8);
+const ROUNDS = numberOf('BENCH_ROUNDS', 8);
 /** A store writes the first gigabytes at nearly twice the speed, which would distort the results. */
 const WARM_UPS = 3;
 /** An upload line of 20 Mbit/s, as in a good home. */
@@ -60,6 +61,7 @@ interface Member {
   line: Agent;
 }
 
+readOptions(import.meta.filename);
 // The reconciliation deletes what a round leaves in the store during the pause after it.
 const product = await openProduct({ RECONCILE_SECONDS: '1' });
 const rpc = await ScriptRpc.open(loginOf(product.run, 'gateway'));

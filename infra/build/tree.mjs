@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** The repository's root, whatever folder the command was started in. */
-export const root = join(import.meta.dirname, '../..');
+export const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'e2e']);
 

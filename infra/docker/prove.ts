@@ -9,7 +9,7 @@
 import { loadavg } from 'node:os';
 import { withClient } from '../client/postgres.ts';
 import { underUse } from '../faults/under-use.ts';
-import { readOptions } from '../local/options.ts';
+import { numberIn, readOptions } from '../local/options.ts';
 import { NO_ENGINE, composeCommand, docker, engineVersion } from './engine.ts';
 import { ComposePlace, SCALE } from './prove/compose-place.ts';
 import { ComposeProduct } from './prove/compose-product.ts';
@@ -38,6 +38,7 @@ const values = readOptions(import.meta.filename, {
   keep: { type: 'boolean', default: false },
   built: { type: 'boolean', default: false },
 });
+const minutes = numberIn('--minutes', values.minutes, { least: 1, most: 240 });
 const [engine, compose] = [await engineVersion(), await composeCommand()];
 if (engine === null || compose === null) {
   console.error(NO_ENGINE);
@@ -49,7 +50,7 @@ const product = await ComposeProduct.create(compose, NOW);
 const place = new ComposePlace(product, NOW);
 const member = new Member(place, 'ada@example.com');
 let firstPageMs = 0;
-const outOfTime = setTimeout(() => void end(1, `Not done within ${values.minutes} minutes.`), minutes() * 60_000);
+const outOfTime = setTimeout(() => void end(1, `Not done within ${String(minutes)} minutes.`), minutes * 60_000);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(130, 'Interrupted.'));
 
 const builds: Step[] = [
@@ -180,10 +181,6 @@ async function storeElsewhere(): Promise<undefined> {
   await product.untilHealthy(LIMIT_MS);
   await member.comeBack();
   return undefined;
-}
-
-function minutes(): number {
-  return Math.min(240, Math.max(1, Number(values.minutes) || 60));
 }
 
 /** Removes everything that was made, and exits. */

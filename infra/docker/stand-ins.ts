@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildMinio, requireBinary } from '@emberhood/local-services';
 import { command, must } from '../local/command.ts';
-import { readOptions } from '../local/options.ts';
+import { chosenOf, readOptions } from '../local/options.ts';
 import { givenImages, type GivenImage } from './compose-images.ts';
 import { NO_ENGINE, STAND_IN, docker, engineVersion, hasImage } from './engine.ts';
 
@@ -36,14 +36,16 @@ const FILES: Record<string, (context: string) => Promise<unknown>> = {
   },
 };
 
-const { only } = readOptions(import.meta.filename, { only: { type: 'string' } });
+const images = givenImages();
+const values = readOptions(import.meta.filename, { only: { type: 'string' } });
+const uses = images.map(({ use }) => use);
+const only = chosenOf('--only', values.only, uses);
 if ((await engineVersion()) === null) {
   console.error(NO_ENGINE);
   process.exit(2);
 }
 const missing: GivenImage[] = [];
-for (const image of givenImages()) {
-  if (only !== undefined && !only.split(',').includes(image.use)) continue;
+for (const image of images.filter(({ use }) => only.includes(use))) {
   if (await hasImage(image.name)) console.log(`${image.name} is there`);
   else missing.push(image);
 }

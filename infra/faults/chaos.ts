@@ -8,7 +8,7 @@
 import { api } from '@emberhood/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { becomeStaff } from '../client/moderator.ts';
-import { readOptions } from '../local/options.ts';
+import { chosenOf, numberIn, readOptions, seedIn } from '../local/options.ts';
 import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { seeded } from '../local/seeded.ts';
 import { checkStores } from './chaos-checker.ts';
@@ -28,10 +28,10 @@ const values = readOptions(import.meta.filename, {
   together: { type: 'string', default: '0.3' },
   only: { type: 'string' },
 });
-const minutes = Math.min(60, Math.max(0.5, Number(values.minutes) || 2));
-const random = seeded(Number(values.seed) || 1);
-const together = Math.min(1, Math.max(0, Number(values.together)));
-const only = FAULT_KINDS.filter((kind) => values.only?.split(',').includes(kind) ?? true);
+const minutes = numberIn('--minutes', values.minutes, { least: 0.5, most: 60, parts: true });
+const random = seeded(seedIn(values.seed));
+const together = numberIn('--together', values.together, { least: 0, most: 1, parts: true });
+const only = chosenOf('--only', values.only, FAULT_KINDS);
 
 const target = await FaultyProduct.start({ ...FROM_ONE_ADDRESS, DEPOSIT_REQUIRED: 'true' });
 const { product } = target;

@@ -3,15 +3,14 @@
  * each fault with the smallest input that shows it.
  */
 import { spawnSync } from 'node:child_process';
-import { readOptions } from '../local/options.ts';
+import { numberIn, readOptions, seedIn } from '../local/options.ts';
 
-const values = readOptions(import.meta.filename, { seed: { type: 'string' }, minutes: { type: 'string' } });
-const seed = values.seed ?? String(Date.now() % 1_000_000_000);
-const minutes = values.minutes ?? '5';
-if (!/^\d+$/.test(seed) || !/^\d+(\.\d+)?$/.test(minutes)) {
-  console.error('usage: npm run fuzz -- [--seed <whole number>] [--minutes <number>]');
-  process.exit(2);
-}
+const values = readOptions(import.meta.filename, {
+  seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+  minutes: { type: 'string', default: '5' },
+});
+const seed = String(seedIn(values.seed));
+const minutes = String(numberIn('--minutes', values.minutes, { least: 0, most: 10_000, parts: true }));
 console.log(`Fuzzing for ${minutes} min with --seed ${seed}`);
 const { status } = spawnSync('npm', ['run', '-s', 'test:medium', '--', 'infra/fuzz'], {
   stdio: 'inherit',

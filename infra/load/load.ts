@@ -4,7 +4,7 @@
  * - COPIES=profiles=2,gateway=2 npm run load: the same with several copies
  */
 import { cpus } from 'node:os';
-import { readOptions } from '../local/options.ts';
+import { numberIn, readOptions, seedIn } from '../local/options.ts';
 import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { pidsOf, processorTimes } from '../testing/processes.ts';
 import { Product } from '../testing/product.ts';
@@ -28,12 +28,10 @@ const values = readOptions(import.meta.filename, {
   first: { type: 'string', default: '10' },
   seed: { type: 'string', default: '1' },
 });
-const [count, seconds, first] = [
-  bounded(values.members, 2, 200),
-  bounded(values.seconds, 5, 120),
-  bounded(values.first, 1, 1_000),
-];
-const random = seeded(Number(values.seed) || 1);
+const count = numberIn('--members', values.members, { least: 2, most: 200 });
+const seconds = numberIn('--seconds', values.seconds, { least: 5, most: 120 });
+const first = numberIn('--first', values.first, { least: 1, most: 1_000 });
+const random = seeded(seedIn(values.seed));
 
 const product = await Product.startAloud(SETTINGS);
 try {
@@ -98,8 +96,4 @@ function report(carried: Carried | null): void {
       `  ${name.padEnd(16)} ${ms.toFixed(2).padStart(7)} ms   ${busy.toFixed(0).padStart(3)} % of a processor`,
     );
   }
-}
-
-function bounded(text: string, least: number, most: number): number {
-  return Math.min(most, Math.max(least, Number(text) || least));
 }

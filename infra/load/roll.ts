@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PROCESSES } from '@emberhood/contracts';
 import { LocalProxy } from '../docker/proxy/local-proxy.ts';
-import { readOptions } from '../local/options.ts';
+import { numberIn, readOptions, seedIn } from '../local/options.ts';
 import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { Product } from '../testing/product.ts';
 import { seeded } from '../local/seeded.ts';
@@ -27,12 +27,15 @@ const values = readOptions(import.meta.filename, {
   copies: { type: 'string', default: '2' },
   seed: { type: 'string', default: '1' },
 });
-const random = seeded(Number(values.seed) || 1);
+const count = numberIn('--members', values.members, { least: 2, most: 200 });
+const rate = numberIn('--rate', values.rate, { least: 1, most: 1_000 });
+const copies = numberIn('--copies', values.copies, { least: 2, most: 9 });
+const random = seeded(seedIn(values.seed));
 const product = await Product.startAloud({
   ...FROM_ONE_ADDRESS,
   LIMIT_CALLS_PER_MINUTE: '1000000000',
   TRUST_PROXY: '1',
-  COPIES: PROCESSES.map((name) => `${name}=${values.copies}`).join(),
+  COPIES: PROCESSES.map((name) => `${name}=${String(copies)}`).join(),
 });
 let proxy: LocalProxy | undefined;
 let inVain = 0;
@@ -46,12 +49,12 @@ try {
   );
   const { mailboxUrl, dataDir } = product;
   const site = { url: proxy.url, mailboxUrl, dataDir, running: () => product.running() };
-  const members = await Members.gather(site, [proxy.url], Number(values.members) || 12, random);
+  const members = await Members.gather(site, [proxy.url], count, random);
   let rolled = false;
   const rolling = roll(Object.keys(processes), members).finally(() => (rolled = true));
   let done = 0;
   while (!rolled) {
-    const step = await arrive(Number(values.rate) || 8, SLICE_SECONDS, random, () => members.act());
+    const step = await arrive(rate, SLICE_SECONDS, random, () => members.act());
     done += step.total - step.refused - step.failed;
     inVain += step.refused + step.failed;
   }

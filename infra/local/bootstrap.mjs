@@ -6,10 +6,11 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, join } from 'node:path';
+import { inTurn } from '../build/once.mjs';
+import { root } from '../build/tree.mjs';
 import { hasTestPackages, isInstalled } from './npm-packages.mjs';
 
-const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
 const node24 = join(root, 'node_modules', 'node', 'bin', 'node');
 
 function readPackages(file) {
@@ -80,12 +81,16 @@ try {
   }
   const wanted = readPackages('package-lock.json');
   if (!wanted) throw new Error('package-lock.json is missing or cannot be read');
-  // npm records here what it has installed.
-  const present = readPackages('node_modules/.package-lock.json') ?? {};
   const forTests = process.argv.includes('--test');
-  // Keeps the packages of tests if they are installed, because tests will run again.
-  if (!existsSync(node24) || !isInstalled(wanted, present, forTests))
-    await install(forTests || hasTestPackages(present));
+  // npm records here what it has installed.
+  const present = () => readPackages('node_modules/.package-lock.json') ?? {};
+  const isReady = () => existsSync(node24) && isInstalled(wanted, present(), forTests);
+  if (!isReady()) {
+    await inTurn(join(root, 'node_modules'), async () => {
+      // Another start may just have installed them. The packages of tests stay, because tests will run again.
+      if (!isReady()) await install(forTests || hasTestPackages(present()));
+    });
+  }
   if (!forTests) process.exitCode = ensurePrograms();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

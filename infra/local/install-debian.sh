@@ -1,14 +1,21 @@
 #!/bin/sh
 # install-debian.sh PACKAGE...
 # Installs Debian packages without letting any of them start or enable a system service: we start our own copies, and
-# what ran on this machine before goes on as it did.
+# what ran on this machine before goes on as it did. DESTDIR is for its spec.
 set -eu
 export DEBIAN_FRONTEND=noninteractive
 
-policy=/usr/sbin/policy-rc.d
+policy=${DESTDIR:-}/usr/sbin/policy-rc.d
+lock=${DESTDIR:-}/run/emberhood-install.lock
+
+# One at a time: the policy of the first goes with it.
+exec 9>"$lock"
+flock 9
+
+# It refuses services only while the lock is held, so it does no harm should we be killed and leave it behind.
 ours=
-if [ ! -e "$policy" ]; then
-  printf '#!/bin/sh\nexit 101\n' >"$policy"
+if [ ! -e "$policy" ] || grep -q "$lock" "$policy"; then
+  printf '#!/bin/sh\nflock -n %s true && exit 0\nexit 101\n' "$lock" >"$policy"
   chmod 755 "$policy"
   ours=1
 fi

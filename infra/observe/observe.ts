@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { plainEnv, requireBinary, resolveBinary, type ProgramName } from '@emberhood/local-services';
 import { paint } from '../local/console.ts';
 import { writeJson } from '../local/json-file.ts';
+import { readOptions } from '../local/options.ts';
 import { dataPath, makeFolder } from '../local/paths.ts';
 import { readRunFile, type RunFile } from '../local/run-file.ts';
 import { writeDashboards } from './dashboards.ts';
@@ -37,6 +38,7 @@ function start(program: ProgramName, args: readonly string[]): Promise<unknown> 
   return once(child, 'exit').then(() => console.log(`${program} has ended`));
 }
 
+readOptions(import.meta.filename);
 const running: Promise<unknown>[] = [];
 const say = (what: string, text: string): void => console.log(`  ${what.padEnd(12)} ${text}`);
 

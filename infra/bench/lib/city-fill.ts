@@ -11,16 +11,14 @@ const KNOWN = 24;
 /** Offerings of a circle, with six to eight spots each, which is enough for everybody. */
 const OFFERINGS = 9;
 
-export interface FilledCity {
-  accounts: string[];
-  offerings: string[];
-}
-
-/** Inserts a synthetic city of waiting people with offerings into the tables, because sign-ups would take hours. */
+/**
+ * Inserts a synthetic city of waiting people with offerings into the tables, because sign-ups would take hours.
+ * @returns the people's accounts
+ */
 export async function fillCity(
   database: Client,
   { city, cycleId, people, hosts }: { city: City; cycleId: string; people: number; hosts: readonly string[] },
-): Promise<FilledCity> {
+): Promise<string[]> {
   const accounts = Array.from({ length: people }, () => randomUUID());
   await fillProfiles(database, city, accounts);
   await database.query(
@@ -31,14 +29,14 @@ export async function fillCity(
      from unnest($1::uuid[]) with ordinality as t (account_id, n), lateral (select (n - 1) / $4::int as circle) c`,
     [accounts, CATEGORIES, city, CIRCLE],
   );
-  const offerings = await fillOfferings(database, {
+  await fillOfferings(database, {
     city,
     cycleId,
     hosts,
     count: Math.ceil(people / CIRCLE) * OFFERINGS,
   });
   await database.query('analyze');
-  return { accounts, offerings };
+  return accounts;
 }
 
 async function fillProfiles(database: Client, city: City, accounts: readonly string[]): Promise<void> {
@@ -80,7 +78,7 @@ async function fillProfiles(database: Client, city: City, accounts: readonly str
 async function fillOfferings(
   database: Client,
   { city, cycleId, hosts, count }: { city: City; cycleId: string; hosts: readonly string[]; count: number },
-): Promise<string[]> {
+): Promise<void> {
   const offerings = Array.from({ length: count }, () => randomUUID());
   await database.query(
     `insert into groups.venues (id, city, name, address, latitude, longitude, timezone, access, directions)
@@ -106,47 +104,4 @@ async function fillOfferings(
        lateral (select ($2::date + ((n - 1) / ${String(OFFERINGS)} % 5)::int + (week - 1) * 7 + time '19:00') at time zone 'America/Toronto' as at) x`,
     [offerings, monday.toISOString().slice(0, 10)],
   );
-  return offerings;
-}
-
-/** Inserts an approved run with groups of six in a new cycle, as if the engine had proposed it. */
-export async function fillRun(database: Client, filled: FilledCity, cycleId: string, groups: number): Promise<string> {
-  const runId = randomUUID();
-  const { rows } = await database.query<{ id: string; accountId: string }>(
-    `select id, account_id as "accountId" from groups.registrations where account_id = any($1)`,
-    [filled.accounts],
-  );
-  const registrations = new Map(rows.map((row) => [row.accountId, row.id]));
-  const planned = filled.offerings.slice(0, groups).map((offering, index) => {
-    // In the order of the circles, like the offerings.
-    const from = Math.floor(index / OFFERINGS) * CIRCLE + (index % OFFERINGS) * 6;
-    return { offering, members: filled.accounts.slice(from, from + 6) };
-  });
-  const members = Object.fromEntries(
-    planned.flatMap((group) =>
-      group.members.map((accountId, index) => [
-        accountId,
-        {
-          registrationId: registrations.get(accountId),
-          gender: index % 2 === 0 ? 'F' : 'M',
-          firstName: 'Robin',
-          age: 30,
-          freeSlots: [],
-        },
-      ]),
-    ),
-  );
-  const quality = { value: 1, bound: 1, gap: 0, proved: true, milliseconds: 1, hash: 'ab'.repeat(32), version: '1' };
-  await database.query(
-    `insert into groups.runs (id, cycle_id, kind, seed, engine_version, state, result, created_by, approved_by, finished_at)
-     values ($1, $2, 'final', $3, 'bench', 'proposed', $4, $1, $1, now())`,
-    [
-      runId,
-      cycleId,
-      Math.floor(Math.random() * 1e9),
-      JSON.stringify({ ...quality, groups: planned, unplaced: {}, report: null, members }),
-    ],
-  );
-  await database.query(`update groups.cycles set state = 'frozen' where id = $1`, [cycleId]);
-  return runId;
 }
