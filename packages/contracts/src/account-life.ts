@@ -4,6 +4,7 @@ import { InviteRecord } from './invites.ts';
 import { ClipSummary } from './media.ts';
 import { HandedCase } from './moderation.ts';
 import { PersonId } from './people.ts';
+import { freeText } from './text.ts';
 import { z } from './zod.ts';
 
 const FRESH_SECONDS = 600;
@@ -117,7 +118,7 @@ export type ShownSuspension = z.output<typeof ShownSuspension>;
 
 export const SuspensionInput = z.object({
   reason: SuspensionReason,
-  note: z.string().trim().max(1_000),
+  note: freeText(1_000),
   until: z.iso.datetime().nullable(),
 });
 export type SuspensionInput = z.output<typeof SuspensionInput>;

@@ -1,6 +1,6 @@
 import { AccountId } from './accounts.ts';
 import { GROUP_CODE_MAX_USES } from './constants.ts';
-import { filledLine } from './line.ts';
+import { filledLine } from './text.ts';
 import { z } from './zod.ts';
 
 export const Invite = z.object({

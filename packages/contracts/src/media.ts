@@ -1,6 +1,7 @@
 import { CAPTIONS_MAX_CHARACTERS, CLIP_MAX_SECONDS, CLIP_MIN_SECONDS, CLIP_SOURCE_MAX_SECONDS } from './constants.ts';
 import { PromptType, RejectionReason, VideoStatus } from './enums.ts';
 import type { ErrorCode } from './errors.ts';
+import { freeText } from './text.ts';
 import { z } from './zod.ts';
 
 export const VideoId = z.uuid();
@@ -105,4 +106,4 @@ export const ClipSummary = z.object({
 export type ClipSummary = z.output<typeof ClipSummary>;
 
 /** The spoken text of a clip; empty removes it. */
-export const CaptionsInput = z.object({ captions: z.string().trim().max(CAPTIONS_MAX_CHARACTERS) });
+export const CaptionsInput = z.object({ captions: freeText(CAPTIONS_MAX_CHARACTERS) });

@@ -2,6 +2,7 @@ import { BULK_DECISIONS_MAX } from './constants.ts';
 import { PromptType, RejectionReason, ReportReason, VideoStatus } from './enums.ts';
 import { ErrorCodeText, MaybeClipUrls, VideoId } from './media.ts';
 import { PersonId } from './people.ts';
+import { freeText } from './text.ts';
 import { z } from './zod.ts';
 
 export const ReviewDecision = z.enum(['approve', 'reject']);
@@ -89,7 +90,7 @@ export const ReviewFilter = z.object({
 });
 export type ReviewFilter = z.output<typeof ReviewFilter>;
 
-const note = z.string().trim().max(1000).optional();
+const note = freeText(1000).optional();
 
 export const DecisionInput = z.object({
   decision: ReviewDecision,
@@ -115,7 +116,7 @@ export const BulkDecisionResult = z.object({
 export const TakedownInput = z.object({ reason: RejectionReason, note });
 export type TakedownInput = z.output<typeof TakedownInput>;
 
-export const SecondOpinionInput = z.object({ note: z.string().trim().min(3).max(500).optional() });
+export const SecondOpinionInput = z.object({ note: freeText(500).min(3).optional() });
 
 /** Waiting cases, and who is reviewing. */
 export const ReviewCounts = z.object({
@@ -165,7 +166,7 @@ const HandedAnswer = z.object({
 
 export const HandedAnswerInput = z.object({
   outcome: HandedOutcome,
-  answer: z.string().trim().min(3).max(1_000),
+  answer: freeText(1_000).min(3),
   version: z.int().min(0),
 });
 export type HandedAnswerInput = z.output<typeof HandedAnswerInput>;

@@ -1,3 +1,4 @@
+import { filledLine } from './text.ts';
 import { z } from './zod.ts';
 
 /** The most passkeys that an account may have. */
@@ -9,7 +10,7 @@ const Base64Url = (max: number) =>
     .max(max)
     .regex(/^[A-Za-z0-9_-]+$/);
 
-export const PasskeyName = z.string().trim().min(1).max(60);
+export const PasskeyName = filledLine(60);
 
 /** One of a person's passkeys, as they see it. */
 export const Passkey = z.object({

@@ -2,6 +2,7 @@ import { AGE_OPTIONS, PURPOSE_ALL } from './constants.ts';
 import { ActivityCategory, IDEAL_AGE_BANDS, Location, RelationshipGoal, Sex } from './enums.ts';
 import { pageQuery } from './paging.ts';
 import { Told, VerificationStatus } from './profiles.ts';
+import { freeText } from './text.ts';
 import { z } from './zod.ts';
 
 /** A random id that does not reveal the account. */
@@ -85,7 +86,7 @@ export const PeopleFilterQuery = z.object(filterFields).refine(...agesInOrder())
 export type PeopleFilterQuery = z.output<typeof PeopleFilterQuery>;
 
 /** Prefixes of words in names and wishes; combined with the filters, and never saved. */
-export const SearchText = z.string().trim().min(2).max(60);
+export const SearchText = freeText(60).min(2);
 const searchFields = { ...filterFields, q: SearchText.optional() };
 export const PersonQuery = z.object(searchFields).refine(...agesInOrder());
 export type PersonQuery = z.output<typeof PersonQuery>;

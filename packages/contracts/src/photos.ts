@@ -1,5 +1,6 @@
 import { PHOTO_ALT_MAX, PHOTO_MAX_BYTES } from './constants.ts';
 import { Sha256 } from './media.ts';
+import { freeText } from './text.ts';
 import { z } from './zod.ts';
 
 export const PhotoSize = z.enum(['full', 'small']);
@@ -10,5 +11,5 @@ export const PhotoAnnouncement = z.object({
   key: z.uuid(),
   sizeBytes: z.int().min(1).max(PHOTO_MAX_BYTES),
   sha256: Sha256,
-  alt: z.string().trim().max(PHOTO_ALT_MAX),
+  alt: freeText(PHOTO_ALT_MAX),
 });

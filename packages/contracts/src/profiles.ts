@@ -12,7 +12,7 @@ import {
   Sex,
   UserLocation,
 } from './enums.ts';
-import { filledLine, line } from './line.ts';
+import { filledLine, line } from './text.ts';
 import { z } from './zod.ts';
 
 /** A first name or a nickname. */

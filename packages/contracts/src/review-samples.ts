@@ -1,11 +1,12 @@
 import { PromptType, VideoStatus } from './enums.ts';
 import { VideoId } from './media.ts';
 import { ReviewItem } from './moderation.ts';
+import { freeText } from './text.ts';
 import { z } from './zod.ts';
 
 /** Whether another moderator agrees with an approval; taking down needs a separate decision. */
 export const SampleInput = z
-  .object({ agree: z.boolean(), note: z.string().trim().min(3).max(500).optional() })
+  .object({ agree: z.boolean(), note: freeText(500).min(3).optional() })
   .refine(({ agree, note: words }) => agree || words !== undefined, { path: ['note'], message: 'is missing' });
 export type SampleInput = z.output<typeof SampleInput>;
 

@@ -1,3 +1,4 @@
+import { freeText } from './text.ts';
 import { z } from './zod.ts';
 
 /** Limited, as every page with people's texts loads all of them. */
@@ -13,7 +14,7 @@ export const WatchedWord = z.object({
 });
 export type WatchedWord = z.output<typeof WatchedWord>;
 
-const reason = z.string().trim().min(3).max(300);
+const reason = freeText(300).min(3);
 
 export const WatchedWordInput = z.object({
   word: z

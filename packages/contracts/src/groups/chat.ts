@@ -1,5 +1,6 @@
 import { PHOTO_ALT_MAX } from '../constants.ts';
 import { RejectionReason } from '../enums.ts';
+import { freeText } from '../text.ts';
 import { z } from '../zod.ts';
 
 export const CHAT_TEXT_MAX = 2_000;
@@ -109,16 +110,16 @@ export const ChatPage = z.object({
 });
 export type ChatPage = z.output<typeof ChatPage>;
 
-const Text = z.string().trim().min(1).max(CHAT_TEXT_MAX);
+const Text = freeText(CHAT_TEXT_MAX).min(1);
 
 /** A repeated key is the same message: a retry writes nothing twice. */
 export const ChatMessageInput = z
   .object({
     key: z.uuid(),
-    text: z.string().trim().max(CHAT_TEXT_MAX),
+    text: freeText(CHAT_TEXT_MAX),
     repliesTo: z.uuid().optional(),
     /** A photo that was announced and uploaded. */
-    photo: z.object({ id: z.uuid(), alt: z.string().trim().max(PHOTO_ALT_MAX) }).optional(),
+    photo: z.object({ id: z.uuid(), alt: freeText(PHOTO_ALT_MAX) }).optional(),
   })
   .refine(({ text, photo }) => text !== '' || photo !== undefined, { error: 'Write something, or add a photo.' });
 export type ChatMessageInput = z.output<typeof ChatMessageInput>;

@@ -1,5 +1,6 @@
 import { City } from '../cities.ts';
 import { Location } from '../enums.ts';
+import { filledLine, freeText } from '../text.ts';
 import { z } from '../zod.ts';
 import { CycleState, OfferingState } from './desk-states.ts';
 import { CycleOutcome } from './outcome.ts';
@@ -26,7 +27,7 @@ export type CycleSettings = z.output<typeof CycleSettings>;
 
 export const CycleInput = z.object({
   city: City,
-  name: z.string().trim().min(1).max(80),
+  name: filledLine(80),
   freezesAt: z.iso.datetime({ offset: true }),
   settings: CycleSettings.extend({
     plausibleChoosers: z.int().min(FEWEST_PLAUSIBLE_CHOOSERS).max(11).default(FEWEST_PLAUSIBLE_CHOOSERS),
@@ -92,7 +93,7 @@ export const PinInput = z.object({
   kind: z.enum(['pin', 'forbid']),
   accountA: z.uuid(),
   accountB: z.uuid(),
-  note: z.string().trim().min(3).max(300),
+  note: freeText(300).min(3),
 });
 export type PinInput = z.output<typeof PinInput>;
 export const Pin = PinInput.extend({ id: z.uuid(), createdAt: z.iso.datetime() });

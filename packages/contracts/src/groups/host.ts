@@ -1,5 +1,5 @@
 import { ActivityCategory, Location } from '../enums.ts';
-import { filledLine } from '../line.ts';
+import { filledLine, freeText, line } from '../text.ts';
 import { pageQuery } from '../paging.ts';
 import { Offering } from '../registrations.ts';
 import { z } from '../zod.ts';
@@ -10,8 +10,8 @@ import { GroupState } from '../states.ts';
 
 export const HostApplication = z.object({
   name: filledLine(80),
-  bio: z.string().trim().min(1).max(1_000),
-  message: z.string().trim().max(2_000).optional(),
+  bio: freeText(1_000).min(1),
+  message: freeText(2_000).optional(),
 });
 export type HostApplication = z.output<typeof HostApplication>;
 
@@ -32,7 +32,7 @@ export type HostRecord = z.output<typeof HostRecord>;
 /** A declined applicant gets the reason, and may apply again. `from`: the status that was seen. */
 export const HostDecision = z.discriminatedUnion('status', [
   z.object({ status: z.enum(['approved', 'suspended']), from: HostRecord.shape.status.optional() }),
-  z.object({ status: z.literal('declined'), note: z.string().trim().min(3).max(500) }),
+  z.object({ status: z.literal('declined'), note: freeText(500).min(3) }),
 ]);
 export type HostDecision = z.output<typeof HostDecision>;
 
@@ -75,7 +75,7 @@ export const OfferingInput = z
       .string()
       .regex(/^[a-z]{2}$/)
       .default('en'),
-    whatToBring: z.string().trim().max(1_000).optional(),
+    whatToBring: freeText(1_000).optional(),
     sessions: z.array(SessionTimes).min(1).max(12),
   })
   .refine(({ priceCents }) => priceCents === 0 || priceCents >= DEPOSIT_CENTS, {
@@ -164,7 +164,7 @@ export const AttendanceInput = z.object({
 });
 export type AttendanceInput = z.output<typeof AttendanceInput>;
 
-export const CancelInput = z.object({ reason: z.string().trim().min(3).max(500) });
+export const CancelInput = z.object({ reason: freeText(500).min(3) });
 
 const amounts = {
   /** The prices of all spots that were kept for somebody, less chargebacks. */
@@ -184,7 +184,7 @@ const PaidOut = z.object({ on: z.iso.date(), reference: z.string(), cents: z.int
 export const PayoutInput = z.object({
   cents: z.int().min(1),
   paidOn: z.iso.date(),
-  reference: z.string().trim().min(3).max(60),
+  reference: line(60).min(3),
 });
 export type PayoutInput = z.output<typeof PayoutInput>;
 

@@ -1,6 +1,7 @@
 import { AccountId } from '../accounts.ts';
 import { KnownPerson } from '../known-people.ts';
 import { pageOf, pageQuery } from '../paging.ts';
+import { freeText } from '../text.ts';
 import { z } from '../zod.ts';
 import { PaymentPurpose } from './payments.ts';
 import { DepositState } from '../states.ts';
@@ -98,14 +99,14 @@ export type RefundRequest = z.output<typeof RefundRequest>;
 export const RefundRequests = pageOf({ requests: z.array(RefundRequest), count: z.int() });
 
 /** The reason for a full refund, for the approver; required above what one operator may refund alone. */
-export const WholeRefundInput = z.object({ reason: z.string().trim().min(3).max(500).optional() });
+export const WholeRefundInput = z.object({ reason: freeText(500).min(3).optional() });
 
 /** `refundId` identifies it, so that a repeated call refunds only once; the id of a failed refund retries it. */
 export const PartRefundInput = z.object({
   refundId: z.uuid(),
   amountCents: z.int().min(1).max(1_000_000),
   /** Shown to the payment's owner. */
-  reason: z.string().trim().min(3).max(200),
+  reason: freeText(200).min(3),
 });
 export type PartRefundInput = z.output<typeof PartRefundInput>;
 

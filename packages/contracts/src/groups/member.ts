@@ -1,5 +1,6 @@
 import { Location } from '../enums.ts';
 import { Offering, Registration } from '../registrations.ts';
+import { freeText, line } from '../text.ts';
 import { z } from '../zod.ts';
 import { Deposit, PaymentPurpose } from './payments.ts';
 import { GroupState, RegistrationState } from '../states.ts';
@@ -148,10 +149,10 @@ export const LateInput = z.object({ sessionId: z.uuid(), minutes: z.int().min(0)
 
 export const FeedbackInput = z.object({
   rating: z.int().min(1).max(5),
-  comment: z.string().trim().max(2_000).optional(),
+  comment: freeText(2_000).optional(),
   /** Private: goes to the safety queue, never to host or group. */
   feltUnsafe: z.boolean().default(false),
-  safetyNote: z.string().trim().max(2_000).optional(),
+  safetyNote: freeText(2_000).optional(),
 });
 export type FeedbackInput = z.output<typeof FeedbackInput>;
 
@@ -170,7 +171,7 @@ export type MeetAgain = z.output<typeof MeetAgain>;
 /** An empty contact removes it. */
 export const MeetAgainInput = z.object({
   seatIds: z.array(z.uuid()).max(20),
-  contact: z.string().trim().max(120),
+  contact: line(120),
 });
 export type MeetAgainInput = z.output<typeof MeetAgainInput>;
 
@@ -194,4 +195,4 @@ export const Strike = z.object({
 });
 export type Strike = z.output<typeof Strike>;
 
-export const AppealInput = z.object({ text: z.string().trim().min(10).max(2_000) });
+export const AppealInput = z.object({ text: freeText(2_000).min(10) });

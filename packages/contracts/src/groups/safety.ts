@@ -1,4 +1,5 @@
 import { ReportReason } from '../enums.ts';
+import { freeText } from '../text.ts';
 import { z } from '../zod.ts';
 
 /** A case for an operator: an appeal, or a third absence, which needs no appeal. */
@@ -20,7 +21,7 @@ export type SafetyState = z.output<typeof SafetyState>;
 /** `resolved`: something was done; `closed`: nothing had to be done; `open`: reopened. */
 export const SafetyDecision = z.object({
   state: SafetyState,
-  answer: z.string().trim().min(3).max(1_000),
+  answer: freeText(1_000).min(3),
   /** Removes a reported message from the group's view. */
   removeMessage: z.boolean().default(false),
   /** That of the report as it was read. */

@@ -4,6 +4,7 @@ import { GrantableRole } from '../enums.ts';
 import { PeopleById } from '../known-people.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { AccountTimeline, TimelineKind } from '../timeline.ts';
+import { freeText } from '../text.ts';
 import { z } from '../zod.ts';
 import { endpointsFor, type Endpoint } from './endpoint.ts';
 
@@ -24,7 +25,7 @@ const auditQuery = pageQuery(100, 500).extend({
 /** Operators' calls about accounts. Changes need a fresh sign-in. */
 export const accountsApi = {
   findAccounts: operator('GET', '/operations/accounts', 'Find accounts by part of the mail, or by an id', {
-    query: pageQuery(20).extend({ query: z.string().trim().min(1).max(254) }),
+    query: pageQuery(20).extend({ query: freeText(254).min(1) }),
     reply: pageOf({ accounts: z.array(AccountSummary) }),
   }),
   account: operator('GET', '/operations/accounts/:id', 'One account with all that is decided by', {

@@ -15,6 +15,7 @@ import { PlannedMeeting, Run, RunInput, RunReport } from '../groups/runs.ts';
 import { AppealCase, HostMessageCase, SafetyDecision, SafetyReport } from '../groups/safety.ts';
 import { PeopleById } from '../known-people.ts';
 import { pageOf, pageQuery } from '../paging.ts';
+import { freeText } from '../text.ts';
 import { z } from '../zod.ts';
 import { endpointsFor, type Endpoint } from './endpoint.ts';
 import { moneyApi } from './money.ts';
@@ -75,7 +76,7 @@ export const assemblyApi = {
     act: 'offering.taken_in',
   }),
   returnOffering: operator('POST', '/operator/offerings/:id/return', 'Give an offering back with a note', {
-    body: z.object({ note: z.string().trim().min(3).max(500) }),
+    body: z.object({ note: freeText(500).min(3) }),
     reply: z.object({ offering: OperatorOffering }),
     act: 'offering.given_back',
   }),

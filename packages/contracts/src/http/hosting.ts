@@ -16,6 +16,7 @@ import {
   Year,
 } from '../groups/host.ts';
 import { pageOf, pageQuery } from '../paging.ts';
+import { freeText } from '../text.ts';
 import { z } from '../zod.ts';
 import { endpointsFor, type Endpoint } from './endpoint.ts';
 
@@ -78,7 +79,7 @@ export const hostingApi = {
   }),
   hostAskReplacement: host('POST', '/hosting/groups/:id/replacement', 'Look for somebody for a free place'),
   hostMessage: host('POST', '/hosting/groups/:id/message', 'Write to everybody in the group', {
-    body: z.object({ text: z.string().trim().min(1).max(2_000) }),
+    body: z.object({ text: freeText(2_000).min(1) }),
   }),
   /** Also for suspended hosts, who keep what they are owed. */
   hostStatement: signedIn('GET', '/hosting/statement', 'What was earned', {

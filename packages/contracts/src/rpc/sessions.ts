@@ -1,5 +1,6 @@
 import { AccountId, SessionId } from '../accounts.ts';
 import { Role } from '../enums.ts';
+import { line } from '../text.ts';
 import { z } from '../zod.ts';
 
 /** A new session; `token` is for the cookie only. */
@@ -39,4 +40,4 @@ export type SessionActor = z.output<typeof SessionActor>;
  * The name that an operator gives at the command line. The right is the password of the NATS user, which several people
  * may know; auth records the name as given.
  */
-export const OperatorName = z.string().trim().min(2).max(120);
+export const OperatorName = line(120).min(2);

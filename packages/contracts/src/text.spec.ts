@@ -1,4 +1,4 @@
-import { filledLine, line } from './line.ts';
+import { filledLine, freeText, line } from './text.ts';
 
 describe('a line of text', () => {
   it.each(['Zoë', '=1+1', 'O’Neil', 'محمد', '홍길동', '👩‍👩‍👧', 'a\u200fb'])('may be %j', (text) =>
@@ -13,4 +13,9 @@ describe('a line of text', () => {
   it.each(['', ' ', '\u200b', '\u3164', '\u200b \u2060'])('is no name if it is %j, as nobody sees it', (text) =>
     expect([filledLine(40).safeParse(text).success, line(40).parse(text)]).toEqual([false, '']),
   );
+
+  it('may have several lines where it is no name, and is nothing if nobody sees it', () => {
+    expect(freeText(40).parse(' a\nb ')).toBe('a\nb');
+    expect(freeText(40).parse('\u200b\n\u2060')).toBe('');
+  });
 });

@@ -5,12 +5,13 @@ const isOneLine = (text: string): boolean => !/[\p{Cc}\u2028-\u202e\u2066-\u2069
 /** Not only characters that nobody sees. */
 const isVisible = (text: string): boolean => /[^\p{Default_Ignorable_Code_Point}\p{White_Space}]/u.test(text);
 
-/** A line of text, which may be empty: of nothing that can be seen nothing is left. */
-export const line = (max: number) =>
+/** Text of several lines, which may be empty: of nothing that can be seen nothing is left. */
+export const freeText = (max: number) =>
   z
     .string()
-    .overwrite((text) => (isVisible(text) ? text.trim() : ''))
-    .max(max)
-    .refine(isOneLine);
+    .overwrite((written) => (isVisible(written) ? written.trim() : ''))
+    .max(max);
+/** A line of text, which may be empty. */
+export const line = (max: number) => freeText(max).refine(isOneLine);
 /** A line of text, such as a name or a title. */
 export const filledLine = (max: number) => line(max).min(1);
