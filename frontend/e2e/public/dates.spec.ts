@@ -22,7 +22,10 @@ async function offerPottery(): Promise<void> {
   await host.call(hostingApi.applyAsHost, { body: { name: 'Lena', bio: 'Teaches clay.' } });
   const { hosts } = await operator.call(assemblyApi.hosts);
   for (const { accountId } of hosts)
-    await operator.call(assemblyApi.decideHost, { params: { id: accountId }, body: { status: 'approved' } });
+    await operator.call(assemblyApi.decideHost, {
+      params: { id: accountId },
+      body: { status: 'approved', from: 'applied' },
+    });
   // The approval grants the role a moment later.
   await vi.waitFor(async () => expect((await host.call(profilesApi.currentUser)).roles).toContain('host'), KEPT_MS);
   const { venue } = await operator.call(assemblyApi.createVenue, {

@@ -93,7 +93,10 @@ export class GroupStory {
     const { hosts } = await operator.call(assemblyApi.hosts);
     for (const { accountId, status } of hosts)
       if (status === 'applied')
-        await operator.call(assemblyApi.decideHost, { params: { id: accountId }, body: { status: 'approved' } });
+        await operator.call(assemblyApi.decideHost, {
+          params: { id: accountId },
+          body: { status: 'approved', from: 'applied' },
+        });
     // The approval grants the role a moment later.
     await until(async () => (await host.call(profilesApi.currentUser)).roles.includes('host'));
     const { venue } = await operator.call(assemblyApi.createVenue, {

@@ -34,7 +34,10 @@ export class CityHall {
     const { hosts } = await this.operator.call(assemblyApi.hosts);
     for (const { accountId, status } of hosts)
       if (status === 'applied')
-        await this.operator.call(assemblyApi.decideHost, { params: { id: accountId }, body: { status: 'approved' } });
+        await this.operator.call(assemblyApi.decideHost, {
+          params: { id: accountId },
+          body: { status: 'approved', from: 'applied' },
+        });
     const known = (await this.operator.call(assemblyApi.venues)).venues;
     for (const { access, ...place } of VENUES) {
       const found = known.find(({ name }) => name === place.name);

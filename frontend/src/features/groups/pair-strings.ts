@@ -29,10 +29,9 @@ export const pairStrings = {
   } satisfies Record<Strike['kind'], (title: string) => string>,
   consequences: {
     warning: 'This is a warning only.',
-    forfeit: 'If you paid a deposit, it was not refunded.',
     pause: 'Your registrations are paused for 30 days from that day.',
     review: 'Someone on our team will talk with you. Until then, we won’t place you in a new group.',
-  } satisfies Record<Strike['consequence'], string>,
+  } satisfies Record<Exclude<Strike['consequence'], 'forfeit'>, string>,
   depositKept: 'Your deposit was not refunded.',
   noDeposit: 'You hadn’t paid a deposit, so it cost you nothing.',
   appeals: {

@@ -31,7 +31,8 @@ export type HostRecord = z.output<typeof HostRecord>;
 
 /** A declined applicant gets the reason, and may apply again. `from`: the status that was seen. */
 export const HostDecision = z.discriminatedUnion('status', [
-  z.object({ status: z.enum(['approved', 'suspended']), from: HostRecord.shape.status.optional() }),
+  z.object({ status: z.literal('approved'), from: HostRecord.shape.status }),
+  z.object({ status: z.literal('suspended') }),
   z.object({ status: z.literal('declined'), note: freeText(500).min(3) }),
 ]);
 export type HostDecision = z.output<typeof HostDecision>;

@@ -190,7 +190,7 @@ export const Strike = z.object({
   groupTitle: z.string(),
   at: z.iso.datetime(),
   /** Whether it cost a deposit; there may have been none. */
-  costsDeposit: z.boolean().optional(),
+  costsDeposit: z.boolean(),
   appeal: z.enum(['none', 'open', 'upheld', 'lifted']),
 });
 export type Strike = z.output<typeof Strike>;

@@ -94,7 +94,7 @@ export const PrivateRead = z.object({
   what: z.string(),
   subject: z.string().nullable(),
   /** What the subject is, if it has a page. */
-  subjectKind: z.enum(['run', 'cycle', 'offering', 'registration', 'safety']).nullable().default(null),
+  subjectKind: z.enum(['run', 'cycle', 'offering', 'registration', 'safety']).nullable(),
   at: z.iso.datetime(),
 });
 export type PrivateRead = z.output<typeof PrivateRead>;

@@ -11,7 +11,9 @@ import {
 import type { z } from '../zod.ts';
 
 /** Fields new in this release, which the release before does not send. The next release requires them and empties this. */
-const NEW = ['costsDeposit', 'subjectKind'];
+const NEW: string[] = [];
+/** Fields that nobody reads any more, sent for one more release. The next release removes them and empties this. */
+const UNREAD = ['requestedAt', 'sha256'];
 /** Fields that are left out when there is nothing to say. */
 const SOMETIMES = [
   'deletesAt',
@@ -51,6 +53,6 @@ describe('answers of calls (decision: rpc)', () => {
     const names = new Set<string>();
     for (const { res } of allCalls) mayLack(res, names);
     for (const { reply } of Object.values<Endpoint>(api)) mayLack(reply, names);
-    expect([...names].toSorted()).toEqual([...SOMETIMES, ...NEW].toSorted());
+    expect([...names].toSorted()).toEqual([...SOMETIMES, ...NEW, ...UNREAD].toSorted());
   });
 });

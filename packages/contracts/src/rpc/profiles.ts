@@ -194,7 +194,8 @@ export const profilesRpc = {
       /** People who wait or host there, wherever they live. */
       visitors: z.array(AccountId).max(MOST_VISITORS).default([]),
     }),
-    res: z.object({ sha256: z.string(), people: z.int() }),
+    /** Unread. */
+    res: z.object({ sha256: z.string().optional(), people: z.int().optional() }),
     callers: ['groups'],
     deadlineMs: 60_000,
     idempotent: true,

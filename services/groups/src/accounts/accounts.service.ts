@@ -36,7 +36,9 @@ export class AccountsService {
    * ("removal: full", guide 7).
    */
   async freeSeats(tx: Tx, accountId: string, reason: AccountEnd): Promise<void> {
+    for (const groupId of await this.accounts.groupsOf(tx, accountId)) await this.groups.lock(tx, groupId);
     await lockAccounts(tx, [accountId]);
+    // Read again, as a group may have been published meanwhile.
     for (const groupId of await this.accounts.groupsOf(tx, accountId)) {
       const group = await this.groups.lock(tx, groupId);
       if (await this.claims.withdrawOffer(tx, groupId, accountId)) await this.groups.requestRepair(tx, groupId);

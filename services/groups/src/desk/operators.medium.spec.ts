@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { capacityOf } from '@emberhood/catalogue/capacity';
-import { MINIMUM_AGE_DEFAULT, groupsRpc, type HostDecision, type Location } from '@emberhood/contracts';
+import {
+  MINIMUM_AGE_DEFAULT,
+  groupsRpc,
+  type HostDecision,
+  type HostRecord,
+  type Location,
+} from '@emberhood/contracts';
 import { codeOf, eventually, refusalOf, signIn } from '@emberhood/service-kit/testing';
 import { City, evenings } from '../testing/city.ts';
 import { WIZARD } from '../testing/groups-world.ts';
@@ -376,19 +382,19 @@ describe('calls of operators', () => {
     const host = randomUUID();
     const sessionId = await signIn(world.stack, host, []);
     await city.call(groupsRpc.applyAsHost, host, { body: { name: 'Ada', bio: 'Teaches dance.' } });
-    const decide = (actor: string, status: string) => codeOf(city.call(groupsRpc.decideHost, actor, host, { status }));
+    const decide = (decision: HostDecision) => codeOf(city.call(groupsRpc.decideHost, city.operator, host, decision));
     const told = () => world.mailsTo(host);
     const roles = () =>
       world.stack.sql('auth', 'select role, granted_by from role_grants where account_id = $1', [host]);
-    const approve = () => decide(city.operator, 'approved');
-    expect(await Promise.all([approve(), approve()])).toEqual(['none', 'none']);
+    const approve = (from: HostRecord['status']) => decide({ status: 'approved', from });
+    expect(await Promise.all([approve('applied'), approve('applied')])).toEqual(['none', 'none']);
     await eventually(async () => expect(await roles()).toEqual([{ role: 'host', granted_by: city.operator }]));
     expect(await told()).toEqual(['host.approved']);
-    expect(await decide(city.operator, 'suspended')).toBe('none');
+    expect(await decide({ status: 'suspended' })).toBe('none');
     await eventually(async () => expect(await roles()).toEqual([]));
     expect(await told()).toEqual(['host.approved', 'host.suspended']);
     expect(await cyclesAs(sessionId)).toBe('AUTH.FORBIDDEN');
-    expect(await approve()).toBe('none');
+    expect(await approve('suspended')).toBe('none');
     const again = `select payload->'payload'->'data'->'again' as again from outbox
       where payload->'payload'->>'accountId' = $1 and payload->'payload'->>'template' = 'host.approved' order by seq`;
     expect(await world.rows(again, [host])).toEqual([{ again: false }, { again: true }]);
@@ -408,7 +414,10 @@ describe('calls of operators', () => {
     expect(await world.mailsTo(id)).toEqual(['host.declined']);
     expect(await codeOf(decide({ status: 'suspended' }))).toBe('HOSTING.HOST_DECIDED');
     expect(await apply()).toMatchObject({ status: 'applied', note });
-    expect((await decide({ status: 'approved' })).host).toMatchObject({ status: 'approved', note: null });
+    expect((await decide({ status: 'approved', from: 'applied' })).host).toMatchObject({
+      status: 'approved',
+      note: null,
+    });
     expect(await codeOf(decline())).toBe('HOSTING.HOST_DECIDED');
     expect(await world.mailsTo(id)).toEqual(['host.declined', 'host.approved']);
   });
@@ -425,17 +434,20 @@ describe('calls of operators', () => {
       );
     const decide = (body: HostDecision) => codeOf(city.call(groupsRpc.decideHost, operator, host, body));
     await age(11);
-    expect(await decide({ status: 'approved' })).toBe('AUTH.REAUTH_REQUIRED');
+    expect(await decide({ status: 'approved', from: 'applied' })).toBe('AUTH.REAUTH_REQUIRED');
     expect(await decide({ status: 'declined', note: 'No room.' })).toBe('none');
     await age(9);
-    expect(await decide({ status: 'approved' })).toBe('none');
+    expect(await decide({ status: 'approved', from: 'declined' })).toBe('none');
     await age(11);
     expect(await decide({ status: 'suspended' })).toBe('AUTH.REAUTH_REQUIRED');
   });
 
   it('do not approve themselves', async () => {
     await city.call(groupsRpc.applyAsHost, city.operator, { body: { name: 'Olga', bio: 'Bakes.' } });
-    const decision = city.call(groupsRpc.decideHost, city.operator, city.operator, { status: 'approved' });
+    const decision = city.call(groupsRpc.decideHost, city.operator, city.operator, {
+      status: 'approved',
+      from: 'applied',
+    });
     expect(await codeOf(decision)).toBe('ROLE.OWN');
   });
 

@@ -101,7 +101,7 @@ export class City {
   /** Somebody applies as a host, and an operator approves. */
   async approveHost(accountId: string, name: string): Promise<void> {
     await this.call(groupsRpc.applyAsHost, accountId, { body: { name, bio: 'Teaches clay.' } });
-    await this.call(groupsRpc.decideHost, this.operator, accountId, { status: 'approved' });
+    await this.call(groupsRpc.decideHost, this.operator, accountId, { status: 'approved', from: 'applied' });
   }
 
   async openCycle(): Promise<void> {

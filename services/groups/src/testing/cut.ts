@@ -1,4 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { eventually } from '@emberhood/service-kit/testing';
 import pg from 'pg';
+import type { GroupsWorld } from './groups-world.ts';
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 const prototype = pg.Client.prototype as unknown as { query: Query };
@@ -50,6 +53,36 @@ export function overhear(heard: (statement: string) => Promise<unknown> | undefi
     const ahead = heard(textOf(args));
     return ahead ? ahead.then(() => original.apply(this, args)) : original.apply(this, args);
   };
+}
+
+/**
+ * Starts `other` at the first statement of `work` that contains `statement`, which waits until `other` is done or waits
+ * for a lock.
+ */
+export async function during<Result>(
+  world: GroupsWorld,
+  { work, statement, other }: { work: () => Promise<Result>; statement: string; other: () => Promise<unknown> },
+): Promise<Result> {
+  // Like another process: outside the transaction that is being overheard.
+  const elsewhere = AsyncLocalStorage.snapshot();
+  const lockWaits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' limit 1`;
+  let started: Promise<unknown> | undefined;
+  overhear((text) => {
+    if (started || !text.includes(statement)) return undefined;
+    let isOver = false;
+    started = elsewhere(other).finally(() => {
+      isOver = true;
+    });
+    return eventually(async () => expect(isOver || (await world.rows(lockWaits)).length > 0).toBe(true));
+  });
+  try {
+    const result = await work();
+    expect(started).toBeDefined();
+    await started;
+    return result;
+  } finally {
+    mendConnections();
+  }
 }
 
 function textOf([wish]: unknown[]): string {

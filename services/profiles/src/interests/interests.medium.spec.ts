@@ -175,7 +175,7 @@ describe('interest', () => {
         await expect(client.query(forbidden)).rejects.toThrow(/permission denied/);
       const own = await client.query('select level from profiles.own_choices($1)', [viewer.accountId]);
       expect(own.rows).toEqual([{ level: 5 }]);
-      const city = await client.query(`select * from profiles.frozen_choices('spec', 'CA:ON:Toronto')`);
+      const city = await client.query(`select * from profiles.frozen_choices('spec', 'CA:ON:Toronto', '{}')`);
       expect(city.rows).toEqual([{ from: viewer.accountId, to: [target.accountId], levels: [5] }]);
       const log = await client.query(`select city, people, ratings from profiles.rating_reads where purpose = 'spec'`);
       expect(log.rows).toEqual([{ city: 'CA:ON:Toronto', people: expect.any(Number), ratings: 1 }]);

@@ -65,6 +65,6 @@ function stillFollows({ appeal, consequence }: Strike): boolean {
 }
 
 function consequenceOf({ consequence, costsDeposit }: Strike): string {
-  if (consequence !== 'forfeit' || costsDeposit === undefined) return strings.consequences[consequence];
+  if (consequence !== 'forfeit') return strings.consequences[consequence];
   return costsDeposit ? strings.depositKept : strings.noDeposit;
 }

@@ -102,10 +102,11 @@ export class RepairService {
     await this.groups.closeRepair(tx, group.id, places, new Date(Math.max(...ends)));
     if (added.length === 0) return;
     const asked = new Set(await this.claims.insertOffers(tx, added));
-    const notices = added.flatMap(({ id, accountId, groupId }): Notice[] => {
-      const data = { offerId: id, expiresAt: until.toISOString() };
-      return asked.has(accountId) ? [{ accountId, groupId, kind: 'claim_offered', version: group.version, data }] : [];
-    });
+    const notices = added
+      .filter(({ accountId }) => asked.has(accountId))
+      .map(({ id: offerId, accountId, groupId }): Notice => {
+        return { accountId, groupId, kind: 'claim_offered', version: group.version, data: { offerId } };
+      });
     await this.notices.add(tx, notices);
   }
 }

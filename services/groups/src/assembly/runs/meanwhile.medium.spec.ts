@@ -1,61 +1,43 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Transactions } from '@emberhood/service-kit';
-import { eventually } from '@emberhood/service-kit/testing';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ChatRepository } from '../../safety/chat/chat.repository.ts';
+import { lockAccounts } from '../../ground/index.ts';
 import { RefundsService } from '../../money/refunds/refunds.service.ts';
+import { GroupsRepository } from '../../places/index.ts';
 import { PairsService } from '../../safety/pairs/pairs.service.ts';
 import { City, type Member } from '../../testing/city.ts';
-import { mendConnections, overhear } from '../../testing/cut.ts';
+import { during } from '../../testing/cut.ts';
 
 /** By this statement publishing has checked accounts, deposits and blocks, and others see no seat yet. */
 const SEATS = 'insert into seats';
 
 describe('while a run is being published', () => {
   let members: Member[];
+  let offering: string;
   let runId: string;
+  let tries = 0;
 
   const { world, city } = City.duringTests({ NOTICE_HOLD_SECONDS: '600' });
 
   beforeEach(async () => {
     await city.openCycle();
     members = await city.members(2, 2);
-    runId = await city.proposedRun(await city.offering(), members);
+    offering = await city.offering();
+    runId = await city.proposedRun(offering, members);
   });
-
-  afterEach(mendConnections);
 
   type Work = () => Promise<unknown>;
 
-  /** Starts `other` at this statement of `work`, which goes on once that is done or waits for a lock. */
-  async function during(work: Work, statement: string, other: Work): Promise<void> {
-    const elsewhere = AsyncLocalStorage.snapshot();
-    let started: Promise<unknown> | undefined;
-    overhear((text) => {
-      if (started || !text.includes(statement)) return undefined;
-      let isOver = false;
-      started = elsewhere(other).finally(() => {
-        isOver = true;
-      });
-      return eventually(async () => expect(isOver || (await waits())).toBe(true));
-    });
-    await work();
-    mendConnections();
-    await started;
-  }
-
-  const publishing = (other: Work) => during(() => city.publish(runId), SEATS, other);
+  const publishing = (other: Work) => during(world, { work: () => city.publish(runId), statement: SEATS, other });
   /** Starts `work`, which is not done yet when publishing reads what it changes. */
-  const before = (began: string, work: Work) => during(work, began, () => city.publish(runId).catch(() => undefined));
-
-  /** Whether any transaction waits for a lock of another. */
-  async function waits(): Promise<boolean> {
-    const rows = await world.rows(`select 1 from pg_stat_activity where wait_event_type = 'Lock' limit 1`);
-    return rows.length > 0;
-  }
+  const before = (statement: string, work: Work) =>
+    during(world, { work, statement, other: () => city.publish(runId).catch(() => undefined) });
 
   const inOwn = (work: (tx: Parameters<AccountsService['freeSeats']>[0]) => Promise<unknown>) =>
-    world.get(Transactions).run(work);
+    world.get(Transactions).run((tx) => {
+      tries += 1;
+      return work(tx);
+    });
 
   const suspend = (accountId: string) => () =>
     inOwn(async (tx) => {
@@ -75,9 +57,22 @@ describe('while a run is being published', () => {
 
   it('an account that was suspended a moment before gets no seat', async () => {
     const { accountId } = members[0]!;
-    await before('select g.id from groups g', suspend(accountId));
+    await before('select d.id from deposits d', suspend(accountId));
     expect(await seatsOf(accountId)).toEqual([]);
     expect(await city.statusOf(members[1]!)).toBe('waiting');
+  });
+
+  it('an account is suspended without a deadlock while somebody else changes its group', async () => {
+    await city.publish(runId);
+    const [{ accountId }, groupId] = [members[0]!, await city.groupOf(offering)];
+    tries = 0;
+    const leaving = () =>
+      inOwn(async (tx) => {
+        await world.get(GroupsRepository).lock(tx, groupId);
+        await lockAccounts(tx, [accountId]);
+      });
+    await during(world, { work: leaving, statement: 'no key update', other: suspend(accountId) });
+    expect([tries, await seatsOf(accountId)]).toEqual([2, []]);
   });
 
   it('a deposit whose owner gets a place at that moment is not refunded', async () => {

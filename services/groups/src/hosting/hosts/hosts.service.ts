@@ -55,7 +55,7 @@ export class HostsService {
       const { status } = decision;
       if (host.status === status) return host;
       const from = decision.status === 'approved' ? decision.from : COMES_FROM[decision.status];
-      if (from !== undefined && host.status !== from) throw new AppError('HOSTING.HOST_DECIDED');
+      if (host.status !== from) throw new AppError('HOSTING.HOST_DECIDED');
       const note = decision.status === 'declined' ? decision.note : null;
       const { decisions, version } = await this.hosts.decide(tx, accountId, status, note);
       const decided = { accountId, approved: status === 'approved', by: actor, version };

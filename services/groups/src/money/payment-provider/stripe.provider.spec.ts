@@ -226,6 +226,16 @@ describe('the books', () => {
       { payment_intent: 'pi_lost' },
     ]);
   });
+
+  it('that Stripe does not know are worth nothing, so that the comparison goes on and lists them', async () => {
+    const unknown = { type: 'invalid_request_error', code: 'resource_missing', message: 'No such payment_intent' };
+    const { provider } = stripe({ 'GET /disputes': [{ status: 404, body: { error: unknown } }] });
+    expect(await provider.netCents('pi_of_another_account')).toBe(0);
+    const broken = stripe({
+      'GET /disputes': [{ status: 400, body: { error: { ...unknown, code: 'parameter_invalid' } } }],
+    });
+    await expect(broken.provider.netCents('pi_1')).rejects.toThrow('No such payment_intent');
+  });
 });
 
 describe('a webhook', () => {

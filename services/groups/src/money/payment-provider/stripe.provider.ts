@@ -103,11 +103,16 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async netCents(paymentRef: string): Promise<number> {
-    const moved = await movedBy(this.stripe.disputes.list({ payment_intent: paymentRef }));
-    let cents = 0;
-    for await (const charge of this.stripe.charges.list({ payment_intent: paymentRef }))
-      if (charge.paid) cents += leftOf(charge, moved);
-    return cents;
+    try {
+      const moved = await movedBy(this.stripe.disputes.list({ payment_intent: paymentRef }));
+      let cents = 0;
+      for await (const charge of this.stripe.charges.list({ payment_intent: paymentRef }))
+        if (charge.paid) cents += leftOf(charge, moved);
+      return cents;
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return 0;
+      throw error;
+    }
   }
 
   readWebhook(body: string, signature: string): ProviderEvent {

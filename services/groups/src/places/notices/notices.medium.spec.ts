@@ -33,7 +33,7 @@ describe('notices', () => {
     const reminded = members[0]!.accountId;
     await world.rows(
       `insert into notices (account_id, group_id, kind, version, data, due_at)
-       select account_id, $1, 'claim_offered', 9, jsonb_build_object('offerId', id, 'expiresAt', '2030-01-01T00:00:00.000Z'), now()
+       select account_id, $1, 'claim_offered', 9, jsonb_build_object('offerId', id), now()
          from claim_offers where group_id = $1
        union all select $2, $1, kind, 9001, '{"startsAt":"2026-01-01T00:00:00.000Z"}', now()
          from unnest('{reminder_week,reminder_day}'::text[]) kind`,
