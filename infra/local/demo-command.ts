@@ -17,7 +17,7 @@ import { readRunFile, type RunFile } from './run-file.ts';
 import { UsageError, runScript } from './run-script.ts';
 
 const USAGE = `npm run demo                      the groups, and who is in them
-npm run demo -- advance ADDRESS   lets time pass for this person's group: invited, answered, certain, begun, over`;
+npm run demo -- advance ADDRESS   lets time pass for this person's group: invited, answered, locked in, started, over`;
 const SHOWN = 4;
 
 await runScript(([verb, address, ...more]) => {

@@ -64,7 +64,7 @@ export class Passage {
   }
 
   /**
-   * Does one step and describes it: invited, answered by all others, answered by this person, locked, begun, over.
+   * Does one step and describes it: invited, answered by all others, answered by this person, locked in, started, over.
    * @throws if the group has no next step
    */
   async advance(group: GroupNow, accountId: string): Promise<string> {
@@ -79,22 +79,22 @@ export class Passage {
       await each(others.length > 0 ? others : silent, (one) => sayYes(this.rpc, one, id));
       return others.length > 0
         ? `${title}: the others have said yes. Say it too, or advance again and it is said.`
-        : `${title}: all have said yes. Advance again, and the group is certain.`;
+        : `${title}: all have said yes. Advance again, and the group is locked in.`;
     }
     if (state === 'published') {
       await this.lock([id]);
       await this.reaches(id, 'locked');
-      return `${title}: the group is certain, the chat is open. Advance again, and the first evening begins.`;
+      return `${title}: the group is locked in, the chat is open. Advance again, and the first session starts.`;
     }
     if (state === 'locked') {
       await this.shift(id, group.firstAt.getTime() - thisMinute());
       await this.reaches(id, 'running');
-      return `${title}: the evening has begun. The host marks who is there; advance again, and all evenings are over.`;
+      return `${title}: the first session has started. The host marks who is there; advance again, and all sessions are over.`;
     }
     if (state === 'running') {
       await this.shift(id, group.lastEndsAt.getTime() + FEEDBACK_AFTER_MS - thisMinute());
       await this.reaches(id, 'completed');
-      return `${title}: the last evening is over. Say how it was, and whom to meet again.`;
+      return `${title}: the last session is over. Say how it was, and whom to meet again.`;
     }
     throw new StartError(`${title} is ${state}: nothing of it is left to come.`);
   }

@@ -11,17 +11,15 @@ describe('events with the id of an account', () => {
     });
 
   it('do nothing once it is erased, but for its own end and what the audit keeps', () => {
-    const counting = all.filter((definition) => namesOf(definition).length > 0 && definition.about.length === 0);
+    const counting = all
+      .filter((definition) => namesOf(definition).length > 0 && definition.about.length === 0)
+      .filter(({ type }) => !type.endsWith('.account.erased'));
     expect(counting.map(({ type }) => type).toSorted()).toEqual([
       'auth.account.created',
       'auth.account.deleted',
-      'groups.account.erased',
       'groups.staff.acted',
-      'invites.account.erased',
       'invites.invite.revoked',
-      'media.account.erased',
       'media.staff.acted',
-      'profiles.account.erased',
     ]);
   });
 
