@@ -9,6 +9,7 @@ interface Process {
   image: string;
   command?: string[];
   stores: string[];
+  reaches?: string[];
   secrets?: string[];
   optionalSecrets?: string[];
   env?: Record<string, string>;
@@ -102,6 +103,11 @@ describe('the values of the chart say what docker-compose.yml says', () => {
     expect(deregisterMs).toBeGreaterThanOrEqual(5_000);
     const shutdownMs = 20_000;
     expect((values.processes['gateway']?.grace ?? 0) * 1_000).toBeGreaterThan(deregisterMs + shutdownMs);
+  });
+
+  it('and opens ways between processes that lead somewhere: processes let nobody in, and stores do', () => {
+    const reached = Object.values(values.processes).flatMap(({ reaches = [] }) => reaches);
+    expect(Object.keys(STORES)).toEqual(expect.arrayContaining(reached));
   });
 
   it('and opens no way out for who opens strangers’ files', () => {

@@ -12,7 +12,7 @@ import { problemBody, type Problems } from './problem.ts';
 const RAW_PATHS = new Set<string>(mountedEndpoints.flatMap(({ raw, path }) => (raw ? path : [])));
 /** Scheme and host, which a proxy may send with the path (RFC 9112, 3.2.2). */
 const BEFORE_PATH = /^https?:\/\/[^/?]*\/?/i;
-/** Replaces a page address that cannot be decoded, so that it gets the "not found" page like any unknown address. */
+/** Replaces what is no address or cannot be decoded, so that it gets the "not found" page like any unknown address. */
 const UNKNOWN_PAGE = '/%EF%BF%BD';
 const JSON_LIMIT = 64 * 1024;
 const HEADERS_MS = 15_000;
@@ -42,7 +42,7 @@ export class GatewayAdapter extends FastifyAdapter {
       genReqId: () => '',
       rewriteUrl: ({ url = '/' }) => {
         const path = url.replace(BEFORE_PATH, '/');
-        return isCall(path) || isReadable(path) ? path : UNKNOWN_PAGE;
+        return isCall(path) || isReadablePath(path) ? path : UNKNOWN_PAGE;
       },
       clientErrorHandler: refuseUnreadable,
       frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
@@ -73,10 +73,10 @@ export class GatewayAdapter extends FastifyAdapter {
   }
 }
 
-function isReadable(url: string): boolean {
+function isReadablePath(url: string): boolean {
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');
-    return true;
+    return url.startsWith('/');
   } catch {
     return false;
   }

@@ -13,7 +13,8 @@ export function closeUnreadConnection(request: FastifyRequest, reply: FastifyRep
   const { raw } = request;
   if (raw.complete || !hasBody(request)) return;
   const length = Number(request.headers['content-length'] ?? Number.NaN);
-  if (length <= DRAINED_BYTES && !raw.readableDidRead) return;
+  // A form may take minutes, so the rest of a refused one is not waited for.
+  if (length <= DRAINED_BYTES && !raw.readableDidRead && !request.routeOptions.config.multipart) return;
   reply.header('connection', 'close');
   const { socket } = raw;
   // Node would destroy the socket as soon as the answer is written.

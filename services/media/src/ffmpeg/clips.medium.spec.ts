@@ -66,7 +66,7 @@ describe('clips', () => {
       .update(await readFile(file))
       .digest('hex');
 
-  describe('are refused', () => {
+  describe('C43 are refused', () => {
     it('case 7: with zero bytes', async () => {
       expect(await verdict(await clips.bytes(''))).toBe('MEDIA.EMPTY');
     });
