@@ -227,7 +227,7 @@ export const cycle = (change: Partial<Cycle> = {}): Cycle => ({
   city: 'CA:ON:Toronto',
   name: 'winter groups',
   state: 'open',
-  freezesAt: '2027-01-10T17:00:00.000Z',
+  freezesAt: '2097-01-10T17:00:00.000Z',
   settings: {
     chosenFrom: 2,
     plausibleChoosers: 3,

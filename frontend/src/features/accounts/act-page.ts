@@ -36,6 +36,8 @@ const PAGES: Partial<Record<StaffAct, PageOf>> = {
   'payout.taken_back': group,
   'deposit.refunded': payment,
   'deposit.part_refunded': payment,
+  'refund.agreed': payment,
+  'refund.declined': payment,
   'safety.decided': (id) => paths.opsSafety.href(id),
 };
 const byName: Readonly<Record<string, PageOf | undefined>> = PAGES;

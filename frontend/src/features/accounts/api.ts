@@ -1,6 +1,6 @@
 import type { SuspensionInput, TimelineKind } from '@emberhood/contracts';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
-import { OPERATIONS } from '#shared/account/operation-button.tsx';
+import { OPERATIONS } from '#shared/api/operations-key.ts';
 import { pagedQuery, replyQuery, useChange } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 

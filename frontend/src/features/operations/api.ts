@@ -3,7 +3,7 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { operationsApi } from '@emberhood/contracts/http/operations';
 import { isLookUpQuery } from '@emberhood/contracts/look-up-query';
 import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
-import { OPERATIONS } from '#shared/account/operation-button.tsx';
+import { OPERATIONS } from '#shared/api/operations-key.ts';
 import { invalidate } from '#shared/api/query-client.ts';
 import { fieldQuery, pagedQuery, replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';

@@ -8,6 +8,7 @@ warmUp(operatorPages);
 const cycles = [
   cycle(),
   cycle({ id: '00000000-0000-4000-8000-0000000000c2', name: 'autumn groups', state: 'decided' }),
+  cycle({ id: '00000000-0000-4000-8000-0000000000c3', name: 'late groups', freezesAt: '2025-01-10T17:00:00.000Z' }),
 ];
 
 describe('cycles', () => {
@@ -18,12 +19,14 @@ describe('cycles', () => {
     const link = await screen.findByRole('link', { name: /winter groups/ });
     expect(link).toHaveTextContent('Open');
     expect(link).toHaveTextContent('4 offerings · 132 people on the waitlist');
-    expect(link).toHaveTextContent(/Groups are formed \w+, \w+ \d/);
+    expect(link).toHaveTextContent('Groups are formed Thursday, January 10, 2097, 12:00 p.m. EST');
     const decided = screen.getByRole('link', { name: /autumn groups/ });
     expect(decided).toHaveTextContent('Groups formed');
     expect(decided).toHaveTextContent(/Groups were planned for \w+, \w+ \d/);
     // People waiting there now wait for the next cycle.
     expect(decided).toHaveTextContent(/4 offerings$/);
+    const late = screen.getByRole('link', { name: /late groups/ });
+    expect(late).toHaveTextContent(/Groups were planned for Friday, January 10, 2025, /);
   });
 
   it('opens a cycle with the rules that were chosen', async () => {
@@ -42,7 +45,10 @@ describe('cycles', () => {
     await user.type(dialog.getByLabelText('Form groups at'), '2027-03-14T02:30');
     expect(await dialog.findByRole('link', { name: /^The clocks go forward that night/ })).toBeInTheDocument();
     await user.clear(dialog.getByLabelText('Form groups at'));
-    await user.type(dialog.getByLabelText('Form groups at'), '2027-01-10T12:00');
+    await user.type(dialog.getByLabelText('Form groups at'), '2025-01-10T12:00');
+    expect(await dialog.findByRole('link', { name: 'Please choose a time that’s still to come.' })).toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('Form groups at'));
+    await user.type(dialog.getByLabelText('Form groups at'), '2097-01-10T12:00');
     await user.selectOptions(dialog.getByLabelText('Lowest rating that counts as a choice'), '3');
     const plausible = within(dialog.getByLabelText('Possible choosers per member'));
     expect(plausible.getAllByRole('option').map((option) => option.textContent)).not.toContain('2');
@@ -55,7 +61,7 @@ describe('cycles', () => {
         name: 'winter groups',
         city: 'CA:ON:Toronto',
         // In the city's time zone, not the operator's.
-        freezesAt: '2027-01-10T17:00:00.000Z',
+        freezesAt: '2097-01-10T17:00:00.000Z',
         settings: {
           chosenFrom: 3,
           plausibleChoosers: 3,
@@ -77,7 +83,7 @@ describe('cycles', () => {
     await user.click(await screen.findByRole('button', { name: 'Open a cycle' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Open a cycle' }));
     await user.type(dialog.getByLabelText('Name'), 'another');
-    await user.type(dialog.getByLabelText('Form groups at'), '2027-01-10T12:00');
+    await user.type(dialog.getByLabelText('Form groups at'), '2097-01-10T12:00');
     await user.click(dialog.getByRole('button', { name: 'Open the cycle' }));
     expect(await dialog.findByText('This city already has an open cycle.')).toBeInTheDocument();
     expect(dialog.getByLabelText('Name')).toHaveValue('another');

@@ -6,6 +6,7 @@ import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { safetyStrings } from './safety-strings.ts';
 
 export const deskStrings = {
+  concernsYou: 'This is about you or someone in one of your groups, so someone else on the team has to decide it.',
   cycle: {
     back: 'Back to all cycles',
     freezes: 'Groups are formed',
@@ -293,5 +294,21 @@ export const deskStrings = {
     what: 'What',
     subject: 'About',
     when: 'When',
+    /** By what the service notes. */
+    whats: {
+      'run report': 'Report of a run',
+      'groups of a run': 'Groups of a run',
+      'frozen choices': 'Choices, to form groups',
+      'substitute hosts': 'Possible hosts',
+      'ledger of a month': 'Payments of a month',
+      'what hosts are owed': 'Host payouts',
+      'registration story': 'Story of a registration',
+      timeline: 'What happened to a member',
+      appeals: 'Appeals',
+      'safety reports': 'Reports from groups',
+      'host messages': 'What hosts wrote',
+    } as Readonly<Record<string, string>>,
+    run: (kind: string, number: string, most: string) =>
+      `${kind === 'dry' ? 'Dry run' : 'Final run'}, ${number} of ${most}`,
   },
 } as const;

@@ -47,7 +47,7 @@ describe('a cycle', () => {
     const offerings = within(await screen.findByRole('table', { name: 'Offerings' }));
     expect(offerings.getByText('Pottery')).toBeInTheDocument();
     // In the venue's time zone, not the operator's.
-    expect(offerings.getByText(/^Friday, December 4, 7:00/)).toBeInTheDocument();
+    expect(offerings.getByText(/^Friday, December 4, 2026, 7:00/)).toBeInTheDocument();
     expect(await findHref(/Final run, seed 1/)).toBe(`/ops/runs/${run.id}`);
     const history = within(screen.getByRole('table', { name: 'What happened' }));
     expect(history.getByText('Open → Forming groups')).toBeInTheDocument();
@@ -71,10 +71,10 @@ describe('a cycle', () => {
     expect(section.getByText('Salsa')).toBeInTheDocument();
     expect(section.queryByText('Pottery')).not.toBeInTheDocument();
     // In the city's time zone, with its name, as operators work in several.
-    expect(screen.getByText('Sunday, January 10, 12:00 p.m. EST')).toBeInTheDocument();
+    expect(screen.getByText('Sunday, January 10, 2027, 12:00 p.m. EST')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Form groups…' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/Members were told Sunday, January 10, 12:00/)).toBeInTheDocument();
+    expect(dialog.getByText(/Members were told Sunday, January 10, 2027, 12:00/)).toBeInTheDocument();
     expect(dialog.getByText(/Left out because they start too early: Salsa\./)).toBeInTheDocument();
   });
 
@@ -190,6 +190,26 @@ describe('the ledger', () => {
     await user.click(question.getByRole('button', { name: 'Refund' }));
     expect(await screen.findByRole('button', { name: 'The refund is on its way.' })).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'refundDeposit')).toHaveLength(1);
+  });
+
+  it('leaves payments and refunds that concern them to others on the team', async () => {
+    const failed = { id: AT_PART, cents: 100, state: 'failed', reason: 'Rain', attempts: 3, failure: 'Card closed' };
+    const { depositId, accountId, purpose } = line;
+    openLedger([{ ...line, parts: [failed], concernsYou: true }], {
+      refundRequests: {
+        requests: [
+          {
+            ...{ id: ID, depositId, accountId, purpose, title: null, cents: 6_000, isWhole: false, isPossible: true },
+            ...{ reason: 'Rain', askedBy: AT_PART, isOwn: false, askedAt: AT, concernsYou: true },
+          },
+        ],
+        count: 1,
+        people: {},
+      },
+    });
+    expect(await screen.findAllByText(/^This is about you or someone in one of your groups/)).toHaveLength(2);
+    for (const name of [/^Refund/, /^Try again/, /^Agree/, /^Decline/])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
   it('says that a refund waits for the choice of the member, after a group was cancelled', async () => {
@@ -532,6 +552,12 @@ describe('safety and appeals', () => {
     expect(api.bodies('decideAppeal')).toEqual([{ decision: 'upheld' }]);
   });
 
+  it('leaves an appeal that concerns them to others on the team', async () => {
+    openSafety({ appeals: { appeals: [{ ...appeal, concernsYou: true }], people } });
+    expect(await screen.findByText(/^This is about you or someone in one of your groups/)).toBeInTheDocument();
+    for (const name of ['Lift', 'Uphold']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
   it('lifts a consequence after a question, and tells when somebody else was first', async () => {
     const { api, user } = openSafety({ decideAppeal: new Refusal('GROUPS.NOT_NOW') });
     await user.click(await screen.findByRole('button', { name: 'Lift' }));
@@ -557,10 +583,10 @@ it('shows who looked at what is private', async () => {
     privateReads: ({ query }) => pages[query['cursor'] ?? 'first'],
     audit: { rows: [], nextCursor: null },
   });
-  const row = await screen.findByRole('row', { name: /frozen choices/ });
+  const row = await screen.findByRole('row', { name: /Choices, to form groups/ });
   expect(row).toHaveTextContent('The system');
   await user.click(screen.getByRole('button', { name: 'Show more' }));
-  const report = within(await screen.findByRole('row', { name: /run report/ }));
+  const report = within(await screen.findByRole('row', { name: /Report of a run/ }));
   expect(hrefOf('Amy (amy@example.com)', report)).toBe(`/ops/people/${ID}`);
   expect(hrefOf(AT_PART, report)).toBe(`/ops/runs/${AT_PART}`);
 });
@@ -834,6 +860,14 @@ it.each([
   resolve({ groups: [] });
   expect(await screen.findByRole('button', { name: /^Done\. The / })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(/^Former host: Lena/)).not.toBeInTheDocument());
+});
+
+it('says above a failure that it is about what has no host', async () => {
+  const { api, user } = openGroups({ operatorGroups: { groups: [group] }, lostHosts: new Refusal('RPC.UNAVAILABLE') });
+  const part = within(await screen.findByRole('region', { name: 'Without a host' }));
+  api.answer({ lostHosts: { groups: [] } });
+  await user.click(await part.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Without a host' })).not.toBeInTheDocument());
 });
 
 it('says why no other host can be named once a group is over, and shows it no more', async () => {

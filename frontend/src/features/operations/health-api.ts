@@ -1,4 +1,4 @@
-import { OPERATIONS } from '#shared/account/operation-button.tsx';
+import { OPERATIONS } from '#shared/api/operations-key.ts';
 import { operationsApi } from '@emberhood/contracts/http/operations';
 import type { ServiceName } from '@emberhood/contracts/services';
 import { queryOptions } from '@tanstack/react-query';

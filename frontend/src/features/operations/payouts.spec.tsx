@@ -56,6 +56,15 @@ describe('what hosts are owed', () => {
     );
   });
 
+  it('is for others on the team where the operator is the host', async () => {
+    open([
+      { ...line, concernsYou: true },
+      { ...line, groupId: ANOTHER, paid, concernsYou: true },
+    ]);
+    expect(await screen.findByText(/^This is about you or someone in one of your groups/)).toBeInTheDocument();
+    for (const name of [/^Record/, /^Remove/]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
   it('is to be paid before the account of its host is deleted', async () => {
     open([
       { ...line, hostAway: true },

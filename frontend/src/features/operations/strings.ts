@@ -48,6 +48,7 @@ export const operationsStrings = {
     freezesAt: 'Form groups at',
     freezesHint: 'In the city’s local time. Until then, members can change their answers.',
     freezesMissing: 'Please choose when groups are formed.',
+    freezesPast: 'Please choose a time that’s still to come.',
     rules: 'Rules',
     ruleFields: {
       chosenFrom: {

@@ -16,6 +16,11 @@ export function tooEarlyOf(cycle: CycleDetail, now: number): CycleDetail['offeri
   return cycle.offeringList.filter(({ state, firstStart }) => state === 'open' && isTooEarly(firstStart, cycle, now));
 }
 
+/** Whether the time at which its groups are to be formed is still to come. */
+export function isEarly({ state, freezesAt }: Pick<Cycle, 'state' | 'freezesAt'>, now: number): boolean {
+  return state === 'open' && Date.parse(freezesAt) > now;
+}
+
 /** Whether groups of this cycle can still be formed. Afterwards, people waiting in its city wait for the next one. */
 export function isToCome({ state }: Pick<Cycle, 'state'>): boolean {
   return state === 'open' || state === 'frozen';

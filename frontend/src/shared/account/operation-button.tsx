@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
+import { OPERATIONS } from '#shared/api/operations-key.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { invalidate } from '#shared/api/query-client.ts';
 import { Button, type ButtonProps } from '#shared/ui/button.tsx';
@@ -7,9 +8,6 @@ import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { focusHeadingOf, isFocusLost } from '#shared/ui/focus-heading.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { useStepUp } from './step-up.tsx';
-
-/** Prefix of the keys of all that operators read. */
-export const OPERATIONS = 'operations';
 
 interface OperationButtonProps<Result> extends Omit<ButtonProps, 'children'> {
   words: {

@@ -27,10 +27,10 @@ export function localMoment(instant: string, timeZone: string): string {
   return `${formatter(timeZone, DAY_OF_YEAR).format(new Date(instant))}, ${unbroken(formatter(timeZone, TIME).format(new Date(instant)))}`;
 }
 
-/** The same with the zone's name, for readers who are elsewhere: `Friday, December 4, 7:00 p.m. EST`. */
+/** With the year and the zone's name, for readers who are elsewhere: `Friday, December 4, 2026, 7:00 p.m. EST`. */
 export function zonedMoment(instant: string, timeZone: string): string {
   const zoned = formatter(timeZone, { ...TIME, timeZoneName: 'short' }).format(new Date(instant));
-  return `${formatter(timeZone, DAY_OF_YEAR).format(new Date(instant))}, ${unbroken(zoned)}`;
+  return `${localDay(instant, timeZone)}, ${unbroken(zoned)}`;
 }
 
 /** Start and end with the zone's name, for readers who are elsewhere: `7:00 – 9:00 p.m. EST`. */

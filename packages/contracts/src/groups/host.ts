@@ -219,6 +219,8 @@ export const HostPayout = StatementLine.extend({
   hostAway: z.boolean(),
   /** Whether it is deleted. */
   hostGone: z.boolean(),
+  /** Whether somebody else has to decide about it (GROUPS.CONCERNS_YOU). */
+  concernsYou: z.boolean().default(false),
 });
 export type HostPayout = z.output<typeof HostPayout>;
 

@@ -51,6 +51,8 @@ export const LedgerLine = z.object({
   parts: z.array(RefundProgress.extend({ id: z.uuid(), cents: z.int() })),
   /** The amount that awaits a second operator's approval. */
   askedCents: z.int().nullable(),
+  /** Whether somebody else has to decide about it (GROUPS.CONCERNS_YOU). */
+  concernsYou: z.boolean().default(false),
   entries: z.array(z.object({ kind: z.string(), cents: z.int(), at: z.iso.datetime(), note: z.string().nullable() })),
 });
 export type LedgerLine = z.output<typeof LedgerLine>;
@@ -91,6 +93,8 @@ export const RefundRequest = LedgerLine.pick({ depositId: true, accountId: true,
   askedBy: z.uuid(),
   /** Requested by the reader, who therefore cannot approve it. */
   isOwn: z.boolean(),
+  /** Whether somebody else has to decide about it (GROUPS.CONCERNS_YOU). */
+  concernsYou: z.boolean().default(false),
   askedAt: z.iso.datetime(),
 });
 export type RefundRequest = z.output<typeof RefundRequest>;

@@ -12,6 +12,8 @@ export const AppealCase = z.object({
   text: z.string().nullable(),
   notedAt: z.iso.datetime(),
   appealedAt: z.iso.datetime().nullable(),
+  /** Whether somebody else has to decide about it (GROUPS.CONCERNS_YOU). */
+  concernsYou: z.boolean().default(false),
 });
 export type AppealCase = z.output<typeof AppealCase>;
 

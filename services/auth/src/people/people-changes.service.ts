@@ -40,9 +40,10 @@ export class PeopleChanges {
     await this.change(asking, accountId, (tx, account, acting) => this.roles.revokeFrom(tx, account, role, acting));
   }
 
-  endSessions(asking: Asking, accountId: string): Promise<number> {
+  async endSessions(asking: Asking, accountId: string): Promise<number> {
+    const { length: ended } = await this.people.liveSessions(accountId);
     return this.change(asking, accountId, async (tx, account, { actor, client }) => {
-      const ended = await this.sessions.signOut(tx, account.id);
+      await this.sessions.signOut(tx, account.id);
       const result = `${String(ended)} browsers signed out`;
       await this.audit.add(tx, { event: 'authn_token_revoked', actor, subject: account.id, result, client });
       return ended;

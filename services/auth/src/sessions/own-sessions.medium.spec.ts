@@ -51,6 +51,9 @@ describe('own sessions', () => {
     await end(here, there.sessionId);
     expect(await outcome(auth.verify(there.token))).toBe('AUTH.UNAUTHENTICATED');
     expect(await outcome(end(here, there.sessionId))).toBe('SESSION.NOT_FOUND');
+    await auth.sql(`update sessions set expires_at = '2020-01-01' where id = $1`, [
+      (await signedIn(auth.browser('three@example.com'))).sessionId,
+    ]);
     expect(await auth.call(authRpc.endOtherSessions, here.asking)).toEqual({ ended: 1 });
     expect(await outcome(auth.verify(elsewhere.token))).toBe('AUTH.UNAUTHENTICATED');
     for (const { token } of [here, stranger]) expect(await outcome(auth.verify(token))).toBe('ok');
@@ -59,6 +62,9 @@ describe('own sessions', () => {
 
   it('are all ended by an operator, and the calendar link with them', async () => {
     const [chief, member] = [await signedIn(), await signedIn()];
+    await auth.sql(`update sessions set expires_at = '2020-01-01' where id = $1`, [
+      (await signedIn(auth.browser(member.email))).sessionId,
+    ]);
     await auth.grant(chief.email, 'operator');
     const { accountId } = member;
     expect(await auth.call(authRpc.endSessionsOf, { ...chief.asking, accountId })).toEqual({ ended: 1 });

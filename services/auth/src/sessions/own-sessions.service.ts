@@ -39,8 +39,9 @@ export class OwnSessionsService {
 
   async endOthers(sessionId: string, client: ClientInfo): Promise<number> {
     const { accountId } = await this.sessions.actorOf(sessionId);
+    const ended = (await this.list(sessionId)).filter(({ current }) => !current).length;
     return this.transactions.run(async (tx) => {
-      const ended = await this.repository.signOut(tx, accountId, sessionId);
+      await this.repository.signOut(tx, accountId, sessionId);
       const result = `${String(ended)} other browsers signed out`;
       await this.audit.addOwn(tx, { event: 'authn_token_revoked', actor: accountId, result, client });
       return ended;

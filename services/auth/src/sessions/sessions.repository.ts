@@ -109,17 +109,16 @@ export class SessionsRepository {
     return gone.accountId;
   }
 
-  /** Returns how many. @param but the one that stays */
-  async removeAllOf(tx: Tx, accountId: string, but: string | null = null): Promise<number> {
-    const { affected } = await tx.delete(SessionEntity, { accountId, ...(but !== null && { id: Not(but) }) });
+  /** @param but the one that stays */
+  async removeAllOf(tx: Tx, accountId: string, but: string | null = null): Promise<void> {
+    await tx.delete(SessionEntity, { accountId, ...(but !== null && { id: Not(but) }) });
     await tx.delete(PushDeviceEntity, { accountId, ...(but !== null && { sessionId: Not(but) }) });
-    return affected ?? 0;
   }
 
   /** For those who may have others in their account: their calendar address ends, too, as these may know it. */
-  async signOut(tx: Tx, accountId: string, but: string | null = null): Promise<number> {
+  async signOut(tx: Tx, accountId: string, but: string | null = null): Promise<void> {
     await this.outbox.add(tx, events.othersSignedOut, { accountId });
-    return this.removeAllOf(tx, accountId, but);
+    await this.removeAllOf(tx, accountId, but);
   }
 
   async removeOne(tx: Tx, accountId: string, id: string): Promise<boolean> {

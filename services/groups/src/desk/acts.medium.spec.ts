@@ -83,6 +83,13 @@ describe('what operators do', () => {
     );
     const lift = (actor: string) => codeOf(city.call(groupsRpc.decideAppeal, actor, strike, { decision: 'lifted' }));
     for (const actor of [other, third]) expect(await lift(actor)).toBe('GROUPS.CONCERNS_YOU');
+    const isShownTo = async (actor: string) =>
+      (await city.call(groupsRpc.appeals, actor)).appeals.find(({ strikeId }) => strikeId === strike)?.concernsYou;
+    expect([await isShownTo(other), await isShownTo(third), await isShownTo(city.operator)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect(await decide(city.operator)).toBe('none');
     expect(await report()).toMatchObject({ answer: ANSWER, answeredBy: city.operator });
     const { reports } = await city.call(groupsRpc.safetyReports, third);

@@ -2,7 +2,7 @@ import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
 import { PayoutsService } from '../hosting/index.ts';
 import { LedgerRepository, LedgerService, RefundsByHandService } from '../money/index.ts';
-import { answerImpartially, answerOperators, OperatorsRepository, Staff } from '../safety/index.ts';
+import { answerImpartially, answerOperators, OperatorsRepository, Staff, withConcern } from '../safety/index.ts';
 
 /** What operators read and decide about money: the ledger, refunds by hand, and what hosts are owed. */
 @Controller()
@@ -16,9 +16,10 @@ export class MoneyController {
     private readonly operators: OperatorsRepository,
   ) {}
 
-  lines = answerOperators(this, groupsRpc.ledger, async ({ query }) => {
+  lines = answerOperators(this, groupsRpc.ledger, async ({ actorId, query }) => {
     const { rows, nextCursor } = await this.ledger.list(query);
-    return { lines: rows, nextCursor };
+    const lines = await withConcern(this.staff, { actorId, kind: 'deposit', rows }, ({ depositId }) => depositId);
+    return { lines, nextCursor };
   });
 
   month = answerOperators(this, groupsRpc.ledgerMonth, async ({ actorId, month, after, limit }) => {
@@ -38,9 +39,10 @@ export class MoneyController {
     waits: await this.refunds.refundPart(params.id, body, actorId),
   }));
 
-  refundRequests = answerOperators(this, groupsRpc.refundRequests, ({ actorId, query }) =>
-    this.refunds.list(query, actorId),
-  );
+  refundRequests = answerOperators(this, groupsRpc.refundRequests, async ({ actorId, query }) => {
+    const { rows, ...page } = await this.refunds.list(query, actorId);
+    return { ...page, requests: await withConcern(this.staff, { actorId, kind: 'refund', rows }, ({ id }) => id) };
+  });
 
   agreeToRefund = answerImpartially(this, 'refund', groupsRpc.agreeToRefund, ({ actorId, params }) =>
     this.refunds.agree(params.id, actorId),
@@ -52,7 +54,9 @@ export class MoneyController {
 
   listPayouts = answerOperators(this, groupsRpc.payouts, async ({ actorId, query }) => {
     await this.operators.noteRead(actorId, 'what hosts are owed', query.year?.toString());
-    return this.payouts.list(query);
+    const { rows, nextCursor } = await this.payouts.list(query);
+    const payouts = await withConcern(this.staff, { actorId, kind: 'payout', rows }, ({ groupId }) => groupId);
+    return { payouts, nextCursor };
   });
 
   notePayout = answerImpartially(this, 'payout', groupsRpc.notePayout, ({ actorId, params, body }) =>

@@ -135,6 +135,16 @@ describe('a refund above what one operator may give alone', () => {
     expect(await codeOf(agree(id, one.accountId))).toBe('AUTH.UNAUTHENTICATED');
     await city.signInAs('operator', one.accountId);
     for (const act of [agree, decline]) expect(await codeOf(act(id, one.accountId))).toBe('GROUPS.CONCERNS_YOU');
+    for (const [actor, concernsYou] of [
+      [one.accountId, true],
+      [second, false],
+    ] as const) {
+      // The audit names the refund alone.
+      const { lines } = await city.call(groupsRpc.ledger, actor, { query: { depositId: id } });
+      expect(lines).toMatchObject([{ depositId: payment, concernsYou }]);
+      const { requests } = await city.call(groupsRpc.refundRequests, actor);
+      expect(requests.find((request) => request.id === id)).toMatchObject({ concernsYou });
+    }
     await decline(id);
   });
 });

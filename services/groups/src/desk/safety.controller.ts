@@ -1,6 +1,13 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
-import { answerImpartially, answerOperators, OperatorsRepository, ReportsService, Staff } from '../safety/index.ts';
+import {
+  answerImpartially,
+  answerOperators,
+  OperatorsRepository,
+  ReportsService,
+  Staff,
+  withConcern,
+} from '../safety/index.ts';
 import { StrikesRepository, StrikesService } from '../places/index.ts';
 
 /** What operators decide about people: appeals and safety. */
@@ -17,7 +24,8 @@ export class SafetyController {
   appeals = answerOperators(this, groupsRpc.appeals, async ({ actorId, query }) => {
     await this.operators.noteRead(actorId, 'appeals');
     const { rows, nextCursor } = await this.absences.appeals(query);
-    return { appeals: rows, nextCursor };
+    const appeals = await withConcern(this.staff, { actorId, kind: 'strike', rows }, ({ strikeId }) => strikeId);
+    return { appeals, nextCursor };
   });
 
   decide = answerImpartially(this, 'strike', groupsRpc.decideAppeal, ({ actorId, params, body }) =>

@@ -28,6 +28,6 @@ export { BLOCKED, ReportsRepository } from './reports/reports.repository.ts';
 export { ReportsService } from './reports/reports.service.ts';
 export { GroupmatesController } from './staff/groupmates.controller.ts';
 export { ImpartialityRepository, inGroup } from './staff/impartiality.repository.ts';
-export { answerImpartially, answerOperators, Staff } from './staff/answer-operators.ts';
+export { answerImpartially, answerOperators, Staff, withConcern } from './staff/answer-operators.ts';
 export { OperatorsRepository } from './staff/operators.repository.ts';
 export { PrivateReadEntity } from './staff/private-read.entity.ts';

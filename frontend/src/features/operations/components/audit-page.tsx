@@ -37,7 +37,7 @@ export function AuditPage() {
             columns={[
               [strings.when, ({ at }) => momentOf(at)],
               [strings.actor, ({ actor, people }) => <PersonCell id={actor} people={people} />],
-              [strings.what, ({ what }) => what],
+              [strings.what, ({ what }) => wordsOf(what)],
               [
                 strings.subject,
                 ({ subjectKind, subject, people }) =>
@@ -53,6 +53,12 @@ export function AuditPage() {
       </PagedList>
     </>
   );
+}
+
+/** What was read, by the words that the service notes. */
+function wordsOf(what: string): string {
+  const [, kind = '', number = '', most = ''] = /^(dry|final) run (\d+) of (\d+)$/.exec(what) ?? [];
+  return kind === '' ? (strings.whats[what] ?? what) : strings.run(kind, number, most);
 }
 
 /** What a read was about, by its id in full. */

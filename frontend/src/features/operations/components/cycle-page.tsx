@@ -18,7 +18,7 @@ import { momentOf } from '#shared/vocabulary/dates.ts';
 import { zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { cycleQuery, pinsQuery, runsQuery } from '../api.ts';
-import { tooEarlyOf, isToCome } from '../too-early.ts';
+import { isEarly, isToCome, tooEarlyOf } from '../too-early.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { runStrings } from '../run-strings.ts';
 import { operationsStrings } from '../strings.ts';
@@ -45,6 +45,7 @@ function CycleView({ cycle, people }: { cycle: CycleDetail; people: PeopleById }
   const pins = useQuery(pinsQuery(cycle.id));
   const { counts, settings } = cycle;
   const open = isToCome(cycle);
+  const now = useNow('minute');
   return (
     <div className="space-y-10">
       <div className="space-y-4">
@@ -57,7 +58,7 @@ function CycleView({ cycle, people }: { cycle: CycleDetail; people: PeopleById }
           facts={[
             [strings.city, LOCATION_LABELS[cycle.city]],
             [
-              cycle.state === 'open' ? strings.freezes : strings.freezeWas,
+              isEarly(cycle, now) ? strings.freezes : strings.freezeWas,
               zonedMoment(cycle.freezesAt, timezoneOf(cycle.city)),
             ],
             open && [strings.waiting, counts.waiting],
@@ -112,7 +113,6 @@ function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] })
     await navigate(paths.opsRun.href({ runId: run.id }));
   };
   const now = useNow('minute');
-  const isEarly = state === 'open' && Date.parse(cycle.freezesAt) > now;
   const end = (to: 'cancelled' | 'closed') => (
     <OperationButton
       kind="secondary"
@@ -140,7 +140,7 @@ function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] })
         {cycle.runsLeft.final > 0 && (
           <OperationButton
             words={strings.final(
-              isEarly ? zonedMoment(cycle.freezesAt, timezoneOf(cycle.city)) : null,
+              isEarly(cycle, now) ? zonedMoment(cycle.freezesAt, timezoneOf(cycle.city)) : null,
               tooEarlyOf(cycle, now).map(({ title }) => title),
             )}
             work={start('final')}

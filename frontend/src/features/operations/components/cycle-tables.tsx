@@ -3,7 +3,7 @@ import { lastDecisionTime } from '@emberhood/contracts/groups/decision-time';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
-import { localMoment, zonedMoment } from '#shared/vocabulary/local-time.ts';
+import { zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { offeringsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { runStrings } from '../run-strings.ts';
@@ -33,7 +33,7 @@ export function CycleOfferings({ cycle: { id: cycleId, settings }, open }: { cyc
             [strings.title, ({ title }) => title],
             [strings.state, ({ state }) => deskStrings.offeringStates[state]],
             [strings.size, ({ minSize, maxSize }) => `${String(minSize)}-${String(maxSize)}`, 'number'],
-            [strings.first, ({ sessions: [first], timezone }) => (first ? localMoment(first.startsAt, timezone) : '–')],
+            [strings.first, ({ sessions: [first], timezone }) => (first ? zonedMoment(first.startsAt, timezone) : '–')],
             ...(open ? [[strings.lastDecision, lastDecision] as const] : []),
           ]}
         />

@@ -3,6 +3,8 @@ import type { Cycle } from '@emberhood/contracts';
 import { City, timezoneOf } from '@emberhood/contracts/cities';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { serverNow } from '#shared/clock.ts';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Badge, PageHeading } from '#shared/ui/page.tsx';
@@ -10,7 +12,7 @@ import { PagedList } from '#shared/ui/paged-list.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { instantOfField, zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { cyclesQuery } from '../api.ts';
-import { isToCome } from '../too-early.ts';
+import { isEarly, isToCome } from '../too-early.ts';
 import { operationsStrings } from '../strings.ts';
 import { formStrings } from '#shared/forms/strings.ts';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
@@ -56,6 +58,7 @@ export function CyclesPage() {
 }
 
 function CycleLine({ cycle }: { cycle: Cycle }) {
+  const now = useNow('minute');
   return (
     <span className="block space-y-1">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -64,7 +67,7 @@ function CycleLine({ cycle }: { cycle: Cycle }) {
       </span>
       <span className="block text-sm font-normal text-muted">
         {LOCATION_LABELS[cycle.city]} ·{' '}
-        {(cycle.state === 'open' ? strings.freezes : strings.freezeWas)(
+        {(isEarly(cycle, now) ? strings.freezes : strings.freezeWas)(
           zonedMoment(cycle.freezesAt, timezoneOf(cycle.city)),
         )}
       </span>
@@ -101,6 +104,10 @@ const NewCycle = z
   .refine(({ city, freezesAt }) => freezesAt === '' || instantOfField(freezesAt, timezoneOf(city)) !== null, {
     path: ['freezesAt'],
     message: formStrings.timeSkipped,
+  })
+  .refine(({ city, freezesAt }) => !(Date.parse(instantOfField(freezesAt, timezoneOf(city)) ?? '') < serverNow()), {
+    path: ['freezesAt'],
+    message: dialogStrings.freezesPast,
   })
   .transform(({ name, city, freezesAt, deposit, settings }) => ({
     name,

@@ -10,7 +10,7 @@ import { paths } from '#shared/paths.ts';
 import { BackLink, Badge, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
-import { instantOfField, localMoment, writtenOf } from '#shared/vocabulary/local-time.ts';
+import { instantOfField, writtenOf, zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { GROUPS, operatorGroupsQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
@@ -70,7 +70,7 @@ function GroupCard({ group }: { group: OperatorGroup }) {
         {group.sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4">
             <span>
-              {strings.evening(session.ordinal, localMoment(session.startsAt, group.timezone), session.cancelled)}
+              {strings.evening(session.ordinal, zonedMoment(session.startsAt, group.timezone), session.cancelled)}
             </span>
             {isOn && !session.cancelled && (
               <DialogButton

@@ -1,4 +1,4 @@
-import { OPERATIONS } from '#shared/account/operation-button.tsx';
+import { OPERATIONS } from '#shared/api/operations-key.ts';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import type { LostHost } from '@emberhood/contracts';
@@ -10,7 +10,7 @@ import { FormSelect } from '#shared/forms/fields.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { MoreButton } from '#shared/ui/more-button.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
@@ -25,20 +25,20 @@ const isAlone = ({ groupId }: LostHost): boolean => groupId === null;
 /** Groups and offerings without a host, by due date; nothing if there are none. */
 export function LostHosts() {
   const lost = useInfiniteQuery(lostHostsQuery);
+  const isNone = lost.data ? lost.data.pages.every(({ groups }) => groups.length === 0) : lost.errorUpdateCount === 0;
+  if (isNone) return null;
   return (
-    <PagedList query={lost} rows={(page) => page.groups} empty={null} more={strings.more}>
-      {(groups) => (
-        <Section title={strings.title} text={strings.text} className="mb-8 space-y-4">
-          <ul className="space-y-4">
-            {groups.map((group) => (
-              <li key={group.offeringId}>
-                <LostHostCard group={group} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-    </PagedList>
+    <Section title={strings.title} text={strings.text} className="mb-8 space-y-4">
+      <PagedCards
+        query={lost}
+        rows={(page) => page.groups}
+        empty={null}
+        more={strings.more}
+        className="space-y-4"
+        keyOf={({ offeringId }) => offeringId}
+        card={(group) => <LostHostCard group={group} />}
+      />
+    </Section>
   );
 }
 

@@ -10,6 +10,7 @@ import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { dateOf } from '#shared/vocabulary/dates.ts';
 import { money } from '#shared/vocabulary/money.ts';
 import { payoutsQuery, withList } from '../api.ts';
+import { deskStrings } from '../desk-strings.ts';
 import { payoutStrings as strings } from '../payout-strings.ts';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
 
@@ -20,27 +21,30 @@ const Transfer = z.object({
 
 /** Whether a group's payout was paid, and buttons to record that and to undo it. */
 export function PaidCell({ line }: { line: HostPayout }) {
-  const { groupId: id, title, completedAt, payoutCents, paid } = line;
+  const { groupId: id, title, completedAt, payoutCents, paid, concernsYou } = line;
   if (paid !== null)
     return (
       <>
         <p>{strings.paidOn(dateOf(paid.on), paid.reference)}</p>
         {paid.cents !== payoutCents && <p className="text-sm font-semibold">{strings.paidOther(money(paid.cents))}</p>}
-        <NoteButton
-          kind="quiet"
-          className="-ml-3"
-          aria-label={strings.removeOf(title)}
-          title={strings.removeOf(title)}
-          {...strings.removeNote}
-          send={(reason) =>
-            withList(payoutsQuery.queryKey, call(assemblyApi.takeBackPayout, { params: { id }, body: { reason } }))
-          }
-        >
-          {strings.remove}
-        </NoteButton>
+        {!concernsYou && (
+          <NoteButton
+            kind="quiet"
+            className="-ml-3"
+            aria-label={strings.removeOf(title)}
+            title={strings.removeOf(title)}
+            {...strings.removeNote}
+            send={(reason) =>
+              withList(payoutsQuery.queryKey, call(assemblyApi.takeBackPayout, { params: { id }, body: { reason } }))
+            }
+          >
+            {strings.remove}
+          </NoteButton>
+        )}
       </>
     );
   if (completedAt === null || payoutCents <= 0) return null;
+  if (concernsYou) return <p className="min-w-40 text-sm text-muted">{deskStrings.concernsYou}</p>;
   return (
     <DialogButton
       kind="quiet"

@@ -14,7 +14,8 @@ import { z } from '@emberhood/contracts/zod';
 import { useState } from 'react';
 import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
-import { OPERATIONS, OperationButton } from '#shared/account/operation-button.tsx';
+import { OperationButton } from '#shared/account/operation-button.tsx';
+import { OPERATIONS } from '#shared/api/operations-key.ts';
 
 const strings = deskStrings.deposits;
 const Part = z.object({
@@ -37,10 +38,11 @@ export const isGone = ({ entries }: PaidLine): boolean => entries.reduce((sum, {
 export function RefundCell({ line }: { line: PaidLine }) {
   const { depositId: id, state, refund, parts, askedCents } = line;
   const gone = isGone(line);
+  const isOurs = !gone && !line.concernsYou;
   return (
     <div className="space-y-1">
       {parts.map((part) => (
-        <PartLine key={part.id} depositId={id} part={part} gone={gone} />
+        <PartLine key={part.id} depositId={id} part={part} final={!isOurs} />
       ))}
       {askedCents !== null && <p className="text-sm font-semibold">{refundStrings.waits(money(askedCents))}</p>}
       {refund && (
@@ -51,10 +53,11 @@ export function RefundCell({ line }: { line: PaidLine }) {
         </p>
       )}
       {refund?.failure != null && <p className="text-sm text-danger">{refund.failure}</p>}
-      {!gone && askedCents === null && (refund !== null || state === 'held' || state === 'applied') && (
+      {!gone && line.concernsYou && <p className="text-sm text-muted">{deskStrings.concernsYou}</p>}
+      {isOurs && askedCents === null && (refund !== null || state === 'held' || state === 'applied') && (
         <GiveBack line={line} />
       )}
-      {!gone && refund === null && (
+      {isOurs && refund === null && (
         <DialogButton
           kind="quiet"
           className={BESIDE_WORDS}
@@ -103,17 +106,22 @@ function GiveBack({ line }: { line: PaidLine }) {
 interface PartLineProps {
   depositId: string;
   part: PaidLine['parts'][number];
-  gone: boolean;
+  /** Whether it cannot be tried again. */
+  final: boolean;
 }
 
-function PartLine({ depositId, part: { id: refundId, cents, state, reason, attempts, failure }, gone }: PartLineProps) {
+function PartLine({
+  depositId,
+  part: { id: refundId, cents, state, reason, attempts, failure },
+  final,
+}: PartLineProps) {
   return (
     <>
       <p className="text-sm">
         {strings.part(money(cents), strings.refundStates[state])} · {reason} · {strings.attempts(attempts)}
       </p>
       {failure !== null && <p className="text-sm text-danger">{failure}</p>}
-      {state === 'failed' && !gone && (
+      {state === 'failed' && !final && (
         <OperationButton
           kind="quiet"
           className={BESIDE_WORDS}

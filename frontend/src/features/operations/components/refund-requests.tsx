@@ -13,7 +13,8 @@ import { refundRequestsQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundStrings as strings } from '../refund-strings.ts';
 import { Section } from './facts.tsx';
-import { OPERATIONS, OperationButton } from '#shared/account/operation-button.tsx';
+import { OperationButton } from '#shared/account/operation-button.tsx';
+import { OPERATIONS } from '#shared/api/operations-key.ts';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
 
 interface Asked {
@@ -47,7 +48,8 @@ export function RefundRequests() {
 }
 
 function RequestCard({ request, payer, asker }: Asked) {
-  const { id, depositId, accountId, cents, purpose, title, isWhole, isPossible, reason, isOwn, askedAt } = request;
+  const { id, depositId, accountId, cents, purpose, title, isWhole, isPossible, reason, isOwn, askedAt, concernsYou } =
+    request;
   const amount = money(cents);
   const who = payer?.name ?? payer?.email ?? strings.someone;
   return (
@@ -63,27 +65,32 @@ function RequestCard({ request, payer, asker }: Asked) {
           {strings.toPayment(title ?? deskStrings.deposits.purposes[purpose])}
         </TextLink>
       </p>
-      {(!isPossible || isOwn) && <p className="text-pretty">{isPossible ? strings.own : strings.impossible}</p>}
-      <div className="flex flex-wrap gap-3">
-        {isPossible && !isOwn && (
-          <OperationButton
-            aria-label={strings.agreeOf(amount, who)}
-            words={strings.agree(amount, who)}
-            work={() => call(assemblyApi.agreeToRefund, { params: { id } })}
-          />
-        )}
-        <NoteButton
-          kind="secondary"
-          aria-label={strings.declineOf(amount, who)}
-          title={strings.declineOf(amount, who)}
-          {...strings.declineNote}
-          send={(note) =>
-            withList([OPERATIONS], call(assemblyApi.declineRefund, { params: { id }, body: { reason: note } }))
-          }
-        >
-          {strings.decline}
-        </NoteButton>
-      </div>
+      {concernsYou && <p className="text-pretty">{deskStrings.concernsYou}</p>}
+      {!concernsYou && (!isPossible || isOwn) && (
+        <p className="text-pretty">{isPossible ? strings.own : strings.impossible}</p>
+      )}
+      {!concernsYou && (
+        <div className="flex flex-wrap gap-3">
+          {isPossible && !isOwn && (
+            <OperationButton
+              aria-label={strings.agreeOf(amount, who)}
+              words={strings.agree(amount, who)}
+              work={() => call(assemblyApi.agreeToRefund, { params: { id } })}
+            />
+          )}
+          <NoteButton
+            kind="secondary"
+            aria-label={strings.declineOf(amount, who)}
+            title={strings.declineOf(amount, who)}
+            {...strings.declineNote}
+            send={(note) =>
+              withList([OPERATIONS], call(assemblyApi.declineRefund, { params: { id }, body: { reason: note } }))
+            }
+          >
+            {strings.decline}
+          </NoteButton>
+        </div>
+      )}
     </Card>
   );
 }

@@ -169,14 +169,18 @@ function AppealCard({ appeal, people }: { appeal: AppealCase; people: PeopleById
           {strings.theirAccount}
         </AccountLink>
       </p>
-      <div className="flex flex-wrap gap-3">
-        <OperationButton kind="secondary" words={strings.lift(said)} work={decide('lifted')} />
-        <OperationButton
-          kind="secondary"
-          words={consequence === 'review' ? strings.upholdReview : strings.uphold(said)}
-          work={decide('upheld')}
-        />
-      </div>
+      {appeal.concernsYou ? (
+        <p>{deskStrings.concernsYou}</p>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <OperationButton kind="secondary" words={strings.lift(said)} work={decide('lifted')} />
+          <OperationButton
+            kind="secondary"
+            words={consequence === 'review' ? strings.upholdReview : strings.uphold(said)}
+            work={decide('upheld')}
+          />
+        </div>
+      )}
     </Card>
   );
 }

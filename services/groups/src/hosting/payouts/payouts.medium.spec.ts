@@ -54,6 +54,13 @@ describe('a payout that an operator notes', () => {
     expect(await codeOf(note({ paidOn: '2099-01-01' }))).toBe('REQUEST.INVALID');
     city.sessions.set(city.host, await signIn(world.stack, city.host, ['operator']));
     expect(await codeOf(note({}, city.host))).toBe('GROUPS.CONCERNS_YOU');
+    for (const [actor, concernsYou] of [
+      [city.host, true],
+      [city.operator, false],
+    ] as const) {
+      const { payouts } = await city.call(groupsRpc.payouts, actor);
+      expect(payouts.find((line) => line.groupId === groupId)).toMatchObject({ concernsYou });
+    }
     const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(note())));
     expect(codes.toSorted()).toEqual([...Array.from({ length: 11 }, () => 'HOSTING.PAYOUT_NOTED'), 'none']);
   });

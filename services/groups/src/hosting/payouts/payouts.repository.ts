@@ -47,7 +47,7 @@ const FEE = 'round(kept.gross * $2::numeric / 100)';
 export class PayoutsRepository extends SqlRepository {
   /** Running groups first, then the most recently completed. Offerings without a host are left out. */
   list(hostId: string | null, feePercent: number, { year, ...page }: PayoutsQuery) {
-    return readPage<Omit<HostPayout, 'netCents' | 'payoutCents'>>(
+    return readPage<Omit<HostPayout, 'netCents' | 'payoutCents' | 'concernsYou'>>(
       this.source,
       {
         select: `g.id as "groupId", o.title, ${isoOf('c.at')} as "completedAt", kept.seats, kept.gross as "grossCents", ${FEE}::int as "feeCents",

@@ -25,9 +25,9 @@ export class PayoutsService {
   }
 
   /** Payouts to all hosts. */
-  async list(query: PayoutsQuery): Promise<{ payouts: HostPayout[]; nextCursor: string | null }> {
+  async list(query: PayoutsQuery): Promise<{ rows: Omit<HostPayout, 'concernsYou'>[]; nextCursor: string | null }> {
     const { rows, nextCursor } = await this.payouts.list(null, this.config.HOST_FEE_PERCENT, query);
-    return { payouts: rows.map(withPayout), nextCursor };
+    return { rows: rows.map(withPayout), nextCursor };
   }
 
   /**

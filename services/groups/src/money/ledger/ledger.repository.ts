@@ -10,7 +10,7 @@ const PAYMENT = ['purpose', 'accountId', 'state', 'amountCents'] as const;
 @Injectable()
 export class LedgerRepository extends SqlRepository {
   list({ accountId, depositId, state, purpose, refund, bank, ...page }: LedgerQuery) {
-    return readPage<LedgerLine>(
+    return readPage<Omit<LedgerLine, 'concernsYou'>>(
       this.source,
       {
         select: `d.id as "depositId", ${columnsOf(DepositEntity, 'd', PAYMENT)}, ${isoOf('d.paid_at')} as "paidAt", ${isoOf('d.refund_at')} as "refundAt",
@@ -27,7 +27,7 @@ export class LedgerRepository extends SqlRepository {
         from: 'deposits d left join refunds f on f.deposit_id = d.id',
         where: `($1::uuid is null or d.account_id = $1) and ($2::text is null or d.state = $2) and ($3::text is null or d.purpose = $3)
           and ($4::text is null or f.state = $4 or exists (select 1 from partial_refunds p where p.deposit_id = d.id and p.state = $4))
-          and ($5::uuid is null or d.id = $5) and ($6::text is null or d.charged_back_at is not null)`,
+          and ($5::uuid is null or d.id = $5 or d.id = (select q.deposit_id from refund_requests q where q.id = $5)) and ($6::text is null or d.charged_back_at is not null)`,
         values: [accountId, state, purpose, refund, depositId, bank].map((value) => value ?? null),
         order: { 'd.paid_at': 'timestamptz', 'd.id': 'uuid' },
         newestFirst: true,

@@ -56,7 +56,7 @@ export class RefundsByHandRepository extends SqlRepository {
 
   /** Requests that wait, oldest first. */
   list(page: PageQuery, reader: string) {
-    return readPage<RefundRequest>(
+    return readPage<Omit<RefundRequest, 'concernsYou'>>(
       this.source,
       {
         select: `q.id, q.deposit_id as "depositId", d.account_id as "accountId", d.purpose, coalesce(q.cents, ${remainingCents('d')}) as cents,

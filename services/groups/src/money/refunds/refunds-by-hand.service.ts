@@ -71,7 +71,7 @@ export class RefundsByHandService {
       this.byHand.list(page, reader),
       this.byHand.countWaiting(),
     ]);
-    return { requests: rows, nextCursor, count };
+    return { rows, nextCursor, count };
   }
 
   /**

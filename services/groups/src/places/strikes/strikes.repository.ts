@@ -87,7 +87,7 @@ export class StrikesRepository extends SqlRepository {
 
   /** Strikes that an operator has to decide about, the oldest first: appeals, and third absences also without one. */
   appeals(page: PageQuery) {
-    return readPage<AppealCase>(
+    return readPage<Omit<AppealCase, 'concernsYou'>>(
       this.source,
       {
         select: `id as "strikeId", ${columnsOf(StrikeEntity, 'strikes', ['accountId', 'kind', 'consequence'])}, appeal as text,

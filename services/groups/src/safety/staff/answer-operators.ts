@@ -49,10 +49,20 @@ export function answerImpartially<D extends RpcDefinition>(
 ): RpcHandler<D> {
   return answerOperators(by, definition, (async (payload) => {
     const { params } = payload as unknown as { params: { id: string } };
-    if (await by.staff.impartiality.concerns(payload.actorId, kind, params.id))
-      throw new AppError('GROUPS.CONCERNS_YOU');
+    const concerning = await by.staff.impartiality.concerning(payload.actorId, kind, [params.id]);
+    if (concerning.size > 0) throw new AppError('GROUPS.CONCERNS_YOU');
     return work(payload);
   }) as typeof work);
+}
+
+/** Rows for an operator, with whether `answerImpartially` would refuse their decision about each. */
+export async function withConcern<Row>(
+  { impartiality }: Staff,
+  { actorId, kind, rows }: { actorId: string; kind: Decidable; rows: readonly Row[] },
+  idOf: (row: Row) => string,
+): Promise<(Row & { concernsYou: boolean })[]> {
+  const concerning = await impartiality.concerning(actorId, kind, rows.map(idOf));
+  return rows.map((row) => ({ ...row, concernsYou: concerning.has(idOf(row)) }));
 }
 
 function factsOf(definition: RpcDefinition, payload: unknown): { about: string; detail?: string } {

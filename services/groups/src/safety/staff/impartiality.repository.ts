@@ -18,20 +18,21 @@ export const inGroup = (group: string): string => `select account_id, false from
   union all select o.host_id, false from groups g join offerings o on o.id = g.offering_id where g.id = ${group}`;
 
 /**
- * SQL: whom a decision concerns; `true` if their groupmates may not decide either. Does not apply to groupmates of who
+ * SQL: whom a decision about `asked.id` concerns; `true` if their groupmates may not decide either. Does not apply to groupmates of who
  * reported, because a refusal would reveal them (T26).
  */
 const CONCERNED = {
   safety: `select coalesce(s.account_id, r.about_host, w.host_id, o.host_id), true from group_reports r join groups g on g.id = r.group_id
       join offerings o on o.id = g.offering_id left join seats s on s.id = r.about_seat
-      left join host_messages w on w.id = r.host_message_id where r.id = $2
-    union all select by_host, false from group_reports where id = $2
-    union all ${inGroup('(select group_id from group_reports where id = $2)')}
-    union all ${inGroup('(select s.group_id from feedback f join seats s on s.id = f.seat_id where f.safety_id = $2)')}`,
-  strike: 'select account_id, true from strikes where id = $2',
-  payout: 'select o.host_id, false from groups g join offerings o on o.id = g.offering_id where g.id = $2',
-  deposit: 'select account_id, true from deposits where id = $2',
-  refund: 'select d.account_id, true from refund_requests q join deposits d on d.id = q.deposit_id where q.id = $2',
+      left join host_messages w on w.id = r.host_message_id where r.id = asked.id
+    union all select by_host, false from group_reports where id = asked.id
+    union all ${inGroup('(select group_id from group_reports where id = asked.id)')}
+    union all ${inGroup('(select s.group_id from feedback f join seats s on s.id = f.seat_id where f.safety_id = asked.id)')}`,
+  strike: 'select account_id, true from strikes where id = asked.id',
+  payout: 'select o.host_id, false from groups g join offerings o on o.id = g.offering_id where g.id = asked.id',
+  deposit: 'select account_id, true from deposits where id = asked.id',
+  refund:
+    'select d.account_id, true from refund_requests q join deposits d on d.id = q.deposit_id where q.id = asked.id',
 } as const;
 
 export type Decidable = keyof typeof CONCERNED;
@@ -46,13 +47,13 @@ export class ImpartialityRepository extends SqlRepository {
     return rows.map((row) => row.accountId);
   }
 
-  /** Also false if nothing has this id. */
-  async concerns(actor: string, kind: Decidable, id: string): Promise<boolean> {
-    const rows = await this.source.query<unknown[]>(
-      `select 1 from (${CONCERNED[kind]}) c (account_id, widely)
-        where c.account_id = $1::uuid or (c.widely and c.account_id in ${matesOf('$1::uuid')}) limit 1`,
-      [actor, id],
+  /** Those of these ids that concern the actor. */
+  async concerning(actor: string, kind: Decidable, ids: readonly string[]): Promise<Set<string>> {
+    const rows = await this.source.query<{ id: string }[]>(
+      `select asked.id from unnest($2::uuid[]) asked (id) where exists (select 1 from (${CONCERNED[kind]}) c (account_id, widely)
+        where c.account_id = $1::uuid or (c.widely and c.account_id in ${matesOf('$1::uuid')}))`,
+      [actor, ids],
     );
-    return rows.length > 0;
+    return new Set(rows.map(({ id }) => id));
   }
 }

@@ -1,0 +1,2 @@
+/** Prefix of the keys of all that operators read. */
+export const OPERATIONS = 'operations';
