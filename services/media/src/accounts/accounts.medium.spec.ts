@@ -74,6 +74,15 @@ describe('accounts, in media', () => {
                  union all select interval '1 year' - interval '1 hour') ages`,
         [old],
       );
+      await world.sql(
+        `insert into review_skips (case_id, moderator_id, at) select gen_random_uuid(), $1, now() - age
+           from unnest(array['1 minute', '2 days']::interval[]) age`,
+        [old],
+      );
+      await world.sql(
+        `insert into review_samples (case_id, drawn_at) select gen_random_uuid(), now() - age
+           from unnest(array['1 minute', '1 year 1 hour']::interval[]) age`,
+      );
       const sweep = defineJob('media.sweep', z.null());
       const jobs = worker.app.get(Jobs);
       expect(await worker.app.get(Transactions).run((tx) => jobs.enqueue(tx, sweep, null))).toBe(true);
@@ -82,6 +91,11 @@ describe('accounts, in media', () => {
           await world.sql(`select at > now() - interval '1 year' as young from audit where subject_id = $1`, [old]),
         ).toEqual([{ young: true }]),
       );
+      // What nobody reads any more goes, too: skipped cases after hours, second looks that nobody took.
+      await eventually(async () => {
+        expect(await world.sql('select 1 from review_skips')).toHaveLength(1);
+        expect(await world.sql('select 1 from review_samples')).toHaveLength(1);
+      });
     });
   });
 
