@@ -11,7 +11,7 @@ import {
 import type { z } from '../zod.ts';
 
 /** Fields new in this release, which the release before does not send. The next release requires them and empties this. */
-const NEW = ['costsDeposit', 'subjectKind'];
+const NEW = ['costsDeposit', 'packed', 'subjectKind'];
 /** Fields that are left out when there is nothing to say. */
 const SOMETIMES = [
   'deletesAt',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { events, mediaRpc, z } from '@emberhood/contracts';
-import { Jobs, Transactions, defineJob } from '@emberhood/service-kit';
+import { Jobs, Transactions, defineJob, unpackExport } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { ArchiveUpkeep } from '../archives/archive-upkeep.ts';
@@ -108,6 +108,19 @@ describe('accounts, in media', () => {
       title: 'Decisions you asked us to look at again',
       data: [{ videoId: id, text: 'It is me.', at: expect.any(String) }],
     });
+  });
+
+  it('get their archive also where a service knows more of them than fits into a message', async () => {
+    const owner = randomUUID();
+    await world.sql(
+      `insert into reports (id, case_id, reporter_id, reason, note)
+       select gen_random_uuid(), gen_random_uuid(), $1, 'other', repeat('So many words. ', 50) from generate_series(1, 2000)`,
+      [owner],
+    );
+    const media = await world.stack.rpcAs('media');
+    expect(await codeOf(media.call(mediaRpc.exportAccount, { accountId: owner }))).toBe('RPC.ANSWER_TOO_LARGE');
+    const sections = await unpackExport(await media.call(mediaRpc.exportAccount, { accountId: owner, packed: true }));
+    expect(sections.find(({ title }) => title === 'Reports you made')?.data).toHaveLength(2_000);
   });
 
   it('have no archive whose object is gone, as after a restore, and may ask for another', async () => {
