@@ -551,6 +551,11 @@ describe('moderation', () => {
     expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
   });
 
+  it('says how long the oldest waits, also where only people wait', async () => {
+    open({ reviewCounts: reviewCounts({ people: 1, oldestSeconds: 7_200 }) });
+    expect(await screen.findByText('Oldest: 2 h')).toBeInTheDocument();
+  });
+
   it('says so when somebody else was quicker', async () => {
     const { user } = await openFirst({ ...server(reviewItem()), claimReview: new Refusal('REVIEW.CLAIMED') });
     await user.keyboard('c');

@@ -1,4 +1,6 @@
-import { accountDataRpc, type ExportSection, type ServiceName } from '@emberhood/contracts';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { accountDataRpc, ExportSection, z, type ServiceName } from '@emberhood/contracts';
 import { Controller, Inject, type Type } from '@nestjs/common';
 import { answer } from '../rpc/answer.ts';
 
@@ -13,9 +15,23 @@ export function accountDataController(service: ServiceName, exporter: Type<Accou
   class AccountDataController {
     constructor(@Inject(exporter) private readonly data: AccountExporter) {}
 
-    export = answer(accountDataRpc(service).exportAccount, async ({ accountId }) => ({
-      sections: await this.data.sections(accountId),
-    }));
+    export = answer(accountDataRpc(service).exportAccount, async ({ accountId, packed }) => {
+      const sections = await this.data.sections(accountId);
+      if (packed !== true) return { sections };
+      const bytes = await promisify(gzip)(JSON.stringify(sections));
+      return { sections: [], packed: bytes.toString('base64') };
+    });
   }
   return AccountDataController;
+}
+
+/** The sections of an answer of `account-data.export`. */
+export async function unpackExport(answered: {
+  sections: ExportSection[];
+  packed?: string | undefined;
+}): Promise<ExportSection[]> {
+  // The release before sends them as they are.
+  if (answered.packed === undefined) return answered.sections;
+  const text = await promisify(gunzip)(Buffer.from(answered.packed, 'base64'));
+  return z.array(ExportSection).parse(JSON.parse(text.toString()));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { events, mediaRpc, z } from '@emberhood/contracts';
-import { Jobs, Transactions, defineJob } from '@emberhood/service-kit';
+import { Jobs, Transactions, defineJob, unpackExport } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { ArchiveUpkeep } from '../archives/archive-upkeep.ts';
@@ -74,6 +74,15 @@ describe('accounts, in media', () => {
                  union all select interval '1 year' - interval '1 hour') ages`,
         [old],
       );
+      await world.sql(
+        `insert into review_skips (case_id, moderator_id, at) select gen_random_uuid(), $1, now() - age
+           from unnest(array['1 minute', '2 days']::interval[]) age`,
+        [old],
+      );
+      await world.sql(
+        `insert into review_samples (case_id, drawn_at) select gen_random_uuid(), now() - age
+           from unnest(array['1 minute', '1 year 1 hour']::interval[]) age`,
+      );
       const sweep = defineJob('media.sweep', z.null());
       const jobs = worker.app.get(Jobs);
       expect(await worker.app.get(Transactions).run((tx) => jobs.enqueue(tx, sweep, null))).toBe(true);
@@ -82,6 +91,11 @@ describe('accounts, in media', () => {
           await world.sql(`select at > now() - interval '1 year' as young from audit where subject_id = $1`, [old]),
         ).toEqual([{ young: true }]),
       );
+      // What nobody reads any more goes, too: skipped cases after hours, second looks that nobody took.
+      await eventually(async () => {
+        expect(await world.sql('select 1 from review_skips')).toHaveLength(1);
+        expect(await world.sql('select 1 from review_samples')).toHaveLength(1);
+      });
     });
   });
 
@@ -94,6 +108,19 @@ describe('accounts, in media', () => {
       title: 'Decisions you asked us to look at again',
       data: [{ videoId: id, text: 'It is me.', at: expect.any(String) }],
     });
+  });
+
+  it('get their archive also where a service knows more of them than fits into a message', async () => {
+    const owner = randomUUID();
+    await world.sql(
+      `insert into reports (id, case_id, reporter_id, reason, note)
+       select gen_random_uuid(), gen_random_uuid(), $1, 'other', repeat('So many words. ', 50) from generate_series(1, 2000)`,
+      [owner],
+    );
+    const media = await world.stack.rpcAs('media');
+    expect(await codeOf(media.call(mediaRpc.exportAccount, { accountId: owner }))).toBe('RPC.ANSWER_TOO_LARGE');
+    const sections = await unpackExport(await media.call(mediaRpc.exportAccount, { accountId: owner, packed: true }));
+    expect(sections.find(({ title }) => title === 'Reports you made')?.data).toHaveLength(2_000);
   });
 
   it('have no archive whose object is gone, as after a restore, and may ask for another', async () => {

@@ -8,7 +8,7 @@ import {
   notifications,
   requestNotification,
 } from '@emberhood/contracts';
-import { Jobs, Outbox, RpcClient, Transactions, type JobRun } from '@emberhood/service-kit';
+import { Jobs, Outbox, RpcClient, Transactions, unpackExport, type JobRun } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { WorkFolders } from '../ffmpeg/work-folders.ts';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
@@ -48,17 +48,15 @@ export class ArchiveBuilder {
 
   private async build({ id, accountId }: { id: string; accountId: string }, signal: AbortSignal): Promise<void> {
     const parts = await Promise.all(
-      SERVICES.map((service) => this.rpc.call(accountDataRpc(service).exportAccount, { accountId })),
+      SERVICES.map(async (service) =>
+        unpackExport(await this.rpc.call(accountDataRpc(service).exportAccount, { accountId, packed: true })),
+      ),
     );
     const sizeBytes = await this.folders.use(async (folder) => {
       await this.folders.assertRoom();
       const clips = await this.fetchClips(folder, accountId, signal);
       const file = join(folder, 'archive.zip');
-      await writeArchive(
-        file,
-        { made: new Date(), sections: parts.flatMap(({ sections }) => sections), clips },
-        signal,
-      );
+      await writeArchive(file, { made: new Date(), sections: parts.flat(), clips }, signal);
       await this.storage.uploadFile(archiveKey(id), file, 'application/zip', signal);
       return (await stat(file)).size;
     });

@@ -79,7 +79,7 @@ export interface Source {
 }
 
 const STREAM_ENTRIES =
-  'format=format_name,duration:stream=index,codec_type,codec_name,width,height,color_transfer:stream_disposition=attached_pic';
+  'format=start_time,duration:stream=index,codec_type,codec_name,width,height,color_transfer,duration:stream_disposition=attached_pic';
 
 export function probeArguments(file: string): string[] {
   return ['-v', 'error', ...INPUT_LIMITS, '-show_entries', STREAM_ENTRIES, '-of', 'json=c=1', `file:${file}`];
@@ -87,7 +87,7 @@ export function probeArguments(file: string): string[] {
 
 /** Lists each packet's time and duration, up to some seconds beyond the longest original. */
 export function inspectArguments(file: string, window: Window | null): string[] {
-  const entries = `${STREAM_ENTRIES}:packet=stream_index,pts_time,duration_time`;
+  const entries = `${STREAM_ENTRIES}:packet=stream_index,pts_time,duration_time,flags`;
   const what = ['-read_intervals', `%+${String(Math.ceil(longestOf(window)) + 2)}`, '-show_entries', entries];
   return ['-v', 'error', ...INPUT_LIMITS, ...what, '-of', 'json=c=1', `file:${file}`];
 }

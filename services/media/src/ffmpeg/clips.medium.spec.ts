@@ -125,6 +125,15 @@ describe('clips', () => {
       );
     });
 
+    it('not for other tracks that last longer than theirs, nor for a late beginning', async () => {
+      const [file, longer] = [await clips.mp4(2), await clips.mp4(3)];
+      const both = ['-map', '0', '-map', '1', '-c', 'copy'];
+      expect(await verdict(await clips.make('mp4', '-i', file, '-i', longer, ...both))).toBe('accepted');
+      const late = ['-c', 'copy', '-output_ts_offset', '2'];
+      expect(await verdict(await clips.make('mp4', '-i', file, ...late))).toBe('accepted');
+      expect(await verdict(await clips.make('webm', '-i', await clips.webm(2), ...late))).toBe('accepted');
+    });
+
     it('when they are bombs: 8192x8192', async () => {
       const bomb = await clips.make('mp4', ...picture('8192x8192', 1), '-t', '1', ...H264);
       expect(await verdict(bomb)).toBe('MEDIA.DIMENSIONS');
@@ -339,6 +348,17 @@ describe('clips', () => {
       ...['-show_entries', 'frame_tags=lavfi.silence_end', '-of', 'csv=p=0'],
     ]);
     expect(Number(/(\d+\.\d+)/.exec(silence)?.[1])).toBeCloseTo(1, 0);
+  });
+
+  it('that a phone has cut without encoding them count and show only the part that it kept', async () => {
+    // Green from the fifth second on, where the phone cuts; all from the last whole picture on stays in the file.
+    const colours = ['-f', 'lavfi', '-i', 'color=red:s=320x180:d=5', '-f', 'lavfi', '-i', 'color=lime:s=320x180:d=14'];
+    const whole = await clips.make('mp4', ...colours, '-filter_complex', 'concat', ...H264, '-g', '600');
+    const { clip, seconds } = await clips.encode(await clips.make('mp4', '-ss', '5', '-i', whole, '-c', 'copy'));
+    expect(seconds).toBeCloseTo(14, 1);
+    const [red, green] = await colourAt(clip, 0, '100:100:0:0');
+    expect(red).toBeLessThan(50);
+    expect(green).toBeGreaterThan(200);
   });
 
   it('longer than a clip are taken where no more than a clip is kept of them', async () => {

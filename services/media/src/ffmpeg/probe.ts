@@ -22,7 +22,7 @@ export interface ClipFacts extends Source {
   window: Window | null;
   /** The picture's length by its packets. */
   packetSeconds: number;
-  /** The length that the container declares; it may be wrong or missing. */
+  /** The length that the container declares of picture and sound; it may be wrong or missing. */
   declaredSeconds: number | null;
 }
 
@@ -48,8 +48,9 @@ const DECLARED_TOLERANCE = 0.5;
 /** Seconds by which a browser may misjudge where a recording ends. */
 const TRIM_TOLERANCE = 0.2;
 
+const seconds = z.coerce.number().optional().catch(undefined);
 const Probe = z.object({
-  format: z.object({ duration: z.coerce.number().optional().catch(undefined) }).default({}),
+  format: z.object({ start_time: seconds, duration: seconds }).default({}),
   streams: z
     .array(
       z.object({
@@ -59,12 +60,20 @@ const Probe = z.object({
         width: z.int().optional(),
         height: z.int().optional(),
         color_transfer: z.string().optional(),
+        duration: seconds,
         disposition: z.object({ attached_pic: z.int().default(0) }).optional(),
       }),
     )
     .default([]),
   packets: z
-    .array(z.object({ stream_index: z.int(), pts_time: z.string().optional(), duration_time: z.string().optional() }))
+    .array(
+      z.object({
+        stream_index: z.int(),
+        pts_time: z.string().optional(),
+        duration_time: z.string().optional(),
+        flags: z.string().optional(),
+      }),
+    )
     .default([]),
 });
 type Probed = z.output<typeof Probe>;
@@ -87,8 +96,7 @@ export async function probeClip(
   if (packetSeconds > longestOf(window)) throw new AppError('MEDIA.TOO_LONG');
   const frames = probed.packets.filter((packet) => packet.stream_index === source.videoIndex).length;
   if (source.pixels * frames > DECODE_BUDGET) throw new AppError('MEDIA.TOO_DEMANDING');
-  const { videoIndex, hasAudio, colorTransfer } = source;
-  const declaredSeconds = probed.format.duration ?? null;
+  const { videoIndex, hasAudio, colorTransfer, declaredSeconds } = source;
   return { window, videoIndex, hasAudio, colorTransfer, packetSeconds, declaredSeconds };
 }
 
@@ -156,7 +164,7 @@ async function probe(programs: MediaPrograms, args: string[], signal: AbortSigna
   return probed.data;
 }
 
-function chooseSource({ streams }: Probed): Source & { pixels: number } {
+function chooseSource({ format, streams }: Probed): Source & Pick<ClipFacts, 'declaredSeconds'> & { pixels: number } {
   const video = streams.find((stream) => stream.codec_type === 'video' && stream.disposition?.attached_pic !== 1);
   // Without any picture or sound the index is damaged, rather than the picture missing.
   const readable = streams.some(({ codec_type: type }) => type === 'audio' || type === 'video');
@@ -169,8 +177,19 @@ function chooseSource({ streams }: Probed): Source & { pixels: number } {
     videoIndex: video.index,
     hasAudio: audio !== undefined,
     colorTransfer: video.color_transfer ?? null,
+    declaredSeconds: declaredLength(format, video, audio),
     pixels: (video.width ?? 0) * (video.height ?? 0),
   };
+}
+
+/** MP4 declares a length for each stream; WebM only when the longest ends, on a clock that may begin late. */
+function declaredLength(
+  { start_time: start = 0, duration: end }: Probed['format'],
+  ...streams: (ProbedStream | undefined)[]
+): number | null {
+  const own = streams.flatMap((stream) => stream?.duration ?? []);
+  if (own.length > 0) return Math.max(...own);
+  return end === undefined ? null : end - Math.max(0, start);
 }
 
 function assertVideo(video: ProbedStream): void {
@@ -180,13 +199,18 @@ function assertVideo(video: ProbedStream): void {
   if (wrong || width * height > MAX_PIXELS) throw new AppError('MEDIA.DIMENSIONS');
 }
 
-/** From the first timestamp to the end of the last packet; times and durations may be missing. */
+/**
+ * From the first timestamp to the end of the last packet; times and durations may be missing. Leaves out packets that
+ * are decoded but not shown (flag D): a phone that cuts a clip without encoding it keeps those since the last whole
+ * picture.
+ */
 export function packetLength(packets: readonly ProbedPacket[], streamIndex: number): number {
   let first = Infinity;
   let last = -Infinity;
   for (const packet of packets) {
     const [pts, duration] = [Number.parseFloat(packet.pts_time ?? ''), Number.parseFloat(packet.duration_time ?? '')];
-    if (packet.stream_index !== streamIndex || !Number.isFinite(pts)) continue;
+    const isShown = packet.flags?.includes('D') !== true;
+    if (packet.stream_index !== streamIndex || !isShown || !Number.isFinite(pts)) continue;
     first = Math.min(first, pts);
     last = Math.max(last, pts + (Number.isFinite(duration) ? duration : 0));
   }

@@ -10,8 +10,9 @@ import { DECIDABLE, ROW, TABLES, partsOf, type Decider, type ReviewRow } from '.
 const SHOWN_AT_ONCE = 10;
 const DAYS = 90;
 const SAMPLES = `review_samples s join ${TABLES.replace('join', 'on c.id = s.case_id join')}`;
+const WAITS = `s.judged_at is null and v.status = 'approved' and ${NOT_HIDDEN}`;
 /** $1 and $2 are as in DECIDABLE; nobody reviews their own decision again. */
-const WAITS = `s.judged_at is null and v.status = 'approved' and ${NOT_HIDDEN} and c.decided_by <> $1 and ${DECIDABLE}`;
+const WAITS_FOR = `${WAITS} and c.decided_by <> $1 and ${DECIDABLE}`;
 
 type Figures = Pick<Samples, 'waiting' | 'looked' | 'agreed'>;
 type Doubted = Samples['doubted'][number];
@@ -46,14 +47,14 @@ export class SamplesRepository {
   /** Samples that this moderator may look at, oldest first. */
   waiting(decider: Decider): Promise<ReviewRow[]> {
     return this.source.query(
-      `select ${ROW} from ${SAMPLES} where ${WAITS} order by s.drawn_at, s.case_id limit ${String(SHOWN_AT_ONCE)}`,
+      `select ${ROW} from ${SAMPLES} where ${WAITS_FOR} order by s.drawn_at, s.case_id limit ${String(SHOWN_AT_ONCE)}`,
       partsOf(decider).slice(0, 2),
     );
   }
 
   async figures(): Promise<Figures> {
     const [row] = await this.source.query<Figures[]>(
-      `select (count(*) filter (where s.judged_at is null and v.status = 'approved'))::int as waiting,
+      `select (count(*) filter (where ${WAITS}))::int as waiting,
               (count(s.judged_at))::int as looked, (count(*) filter (where s.agreed))::int as agreed
          from ${SAMPLES} where s.judged_at is null or s.judged_at > now() - make_interval(days => ${String(DAYS)})`,
     );
@@ -80,7 +81,7 @@ export class SamplesRepository {
   ): Promise<{ videoId: string; subjectId: string } | undefined> {
     const [rows] = await tx.query<[{ videoId: string; subjectId: string }[], number]>(
       `update review_samples s set agreed = $4, note = $5, judged_by = $1, judged_at = now()
-         from ${TABLES} where c.id = s.case_id and s.case_id = $3 and ${WAITS}
+         from ${TABLES} where c.id = s.case_id and s.case_id = $3 and ${WAITS_FOR}
        returning v.id as "videoId", c.subject_id as "subjectId"`,
       [...partsOf(decider).slice(0, 2), caseId, agree, note],
     );

@@ -66,6 +66,13 @@ describe('after a decision', () => {
     expect(await sql(`select 1 from audit where video_id = $1 and act = 'sample disagreed'`, [id])).toHaveLength(1);
   });
 
+  it('of members who are suspended nothing waits, in the list or by the count', async () => {
+    const id = await decided({ decision: 'approve' });
+    expect(await samples(bob)).toMatchObject({ items: [{ id }], waiting: 1 });
+    await sql('insert into hidden_accounts (account_id) select owner_id from videos where id = $1', [id]);
+    expect(await samples(bob)).toMatchObject({ items: [], waiting: 0 });
+  });
+
   it('a file that was refused comes back marked, from whomever, until it is approved', async () => {
     const sha256 = randomUUID();
     await decided({ decision: 'reject', reason: 'hate_or_harassment' }, { sha256 });

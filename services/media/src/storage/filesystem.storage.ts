@@ -125,21 +125,16 @@ export class FilesystemStorage implements ObjectStorage {
   }
 
   async *list(prefix: string): AsyncIterable<StoredObject> {
-    // Searches only the prefix's folder, as walking the whole store takes long.
-    const below = join(this.objects, prefix.slice(0, prefix.lastIndexOf('/') + 1));
-    const folder = await opendir(below, { recursive: true })
-      .catch(nullWhenMissing)
-      .then(async (found) => found ?? (await access(this.objects), null))
-      .catch((error: unknown) => {
-        throw storageUnavailable(error);
-      });
-    if (folder === null) return;
-    for await (const entry of folder) {
-      if (!entry.isFile()) continue;
-      const file = join(entry.parentPath, entry.name);
-      const key = relative(this.objects, file).split(sep).join('/');
-      const found = key.startsWith(prefix) ? await stat(file).catch(nullWhenMissing) : null;
-      if (found !== null) yield { key, sizeBytes: found.size, modifiedAt: found.mtime };
+    try {
+      await access(this.objects);
+      // Searches only the prefix's folder, as walking the whole store takes long.
+      for await (const file of filesBelow(join(this.objects, prefix.slice(0, prefix.lastIndexOf('/') + 1)))) {
+        const key = relative(this.objects, file).split(sep).join('/');
+        const found = key.startsWith(prefix) ? await stat(file).catch(nullWhenMissing) : null;
+        if (found !== null) yield { key, sizeBytes: found.size, modifiedAt: found.mtime };
+      }
+    } catch (error) {
+      throw storageUnavailable(error);
     }
   }
 
@@ -187,6 +182,17 @@ export class FilesystemStorage implements ObjectStorage {
       const found = await stat(file).catch(nullWhenMissing);
       if (found !== null && Date.now() - found.mtimeMs > STALE_UPLOAD_MS) await rm(file, { force: true });
     }
+  }
+}
+
+/** Passes over folders that are removed meanwhile, where Node's own recursive walk ends with an error. */
+async function* filesBelow(folder: string): AsyncIterable<string> {
+  const entries = await opendir(folder).catch(nullWhenMissing);
+  if (entries === null) return;
+  for await (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else yield path;
   }
 }
 

@@ -239,6 +239,18 @@ export function objectStorageContract(name: string, open: () => Promise<StorageU
       expect(await listed('nothing/')).toEqual([]);
     });
 
+    it('goes on listing while objects that it has not reached are removed', async () => {
+      // More than are read from a disk at once.
+      const keys = await Promise.all(Array.from({ length: 100 }, () => stored(Buffer.from('abc'))));
+      const found: string[] = [];
+      for await (const { key } of storage.list('clips/')) {
+        found.push(key);
+        if (found.length === 1)
+          await Promise.all(keys.filter((other) => other !== key).map((other) => storage.remove(other)));
+      }
+      expect(found).not.toEqual([]);
+    });
+
     it.each(['../outside', '/etc/passwd', 'clips/../../outside', 'clips\\x', ''])('refuses the key %j', async (key) => {
       const calls = [
         () => putGrant(key),

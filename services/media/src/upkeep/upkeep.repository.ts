@@ -90,10 +90,13 @@ export class UpkeepRepository extends SqlRepository {
     );
   }
 
-  /** Removes digests of files not sent again for a year, and second looks of the same age. */
+  /** Removes digests of files not sent again for a year, second looks of the same age, and skips that are over. */
   async forgetOldLooks(): Promise<void> {
     await this.source.query(`delete from refused_files where refused_at < now() - interval '1 year'`);
-    await this.source.query(`delete from review_samples where judged_at < now() - interval '1 year'`);
+    await this.source.query(
+      `delete from review_samples where coalesce(judged_at, drawn_at) < now() - interval '1 year'`,
+    );
+    await this.source.query(`delete from review_skips where at < now() - interval '1 day'`);
   }
 
   async measure(): Promise<Measured> {

@@ -98,7 +98,7 @@ function Clips({ search, keysOn, onChange }: ClipsProps) {
 
 /** Live counts of the queue. */
 function CountsBar({ counts }: { counts: ReviewCounts }) {
-  const { initial, appeals, reports, people, overdue, oldestSeconds, looking, pending } = counts;
+  const { initial, appeals, reports, people, overdue, oldestSeconds, looking } = counts;
   return (
     <div className="mb-6 space-y-2">
       <ul aria-label={strings.counts} className="flex flex-wrap gap-2">
@@ -108,7 +108,7 @@ function CountsBar({ counts }: { counts: ReviewCounts }) {
           strings.appealCount(appeals),
           strings.reportCount(reports),
           strings.peopleCount(people),
-          ...(pending > 0 ? [strings.oldest(strings.duration(oldestSeconds))] : []),
+          ...(oldestSeconds > 0 ? [strings.oldest(strings.duration(oldestSeconds))] : []),
         ].map((words, at) => (
           <li key={words}>
             <Badge highlighted={overdue > 0 && at === 0}>{words}</Badge>
