@@ -157,7 +157,7 @@ export class ConsumerLoop {
         subject: message.subject,
         headers: headersOf(message),
         payload: message.data,
-        reason: reasonOf(error),
+        error,
         deliveries,
       });
       this.parts.logger.error({ err: error, consumer: this.durable, deliveries }, 'Events: dead letter');
@@ -171,12 +171,6 @@ export class ConsumerLoop {
   private count(outcome: string): void {
     this.parts.metrics.eventsHandled.inc({ consumer: this.durable, outcome });
   }
-}
-
-/** Replaces what cannot be stored, as a parser’s message may quote the unreadable text. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return `${error.name}: ${error.message}`.slice(0, 1_000).replaceAll('\0', '\ufffd').toWellFormed();
 }
 
 function headersOf(message: JsMsg): Record<string, string> {

@@ -16,7 +16,7 @@ export interface DeadLetter {
   subject: string;
   headers: Record<string, string>;
   payload: Uint8Array;
-  reason: string;
+  error: unknown;
   deliveries: number;
 }
 
@@ -74,7 +74,7 @@ export class DeadLetters {
         letter.subject,
         JSON.stringify(letter.headers),
         Buffer.from(letter.payload),
-        letter.reason,
+        reasonOf(letter.error),
         letter.deliveries,
       ],
     );
@@ -145,4 +145,10 @@ function eventKeyOf(letter: DeadLetter): string {
   const id = letter.headers[MESSAGE_ID];
   if (id) return id;
   return createHash('sha256').update(letter.subject).update('\0').update(letter.payload).digest('hex');
+}
+
+/** Replaces what cannot be stored, as a parser’s message may quote the unreadable text. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return `${error.name}: ${error.message}`.slice(0, 1_000).replaceAll('\0', '\ufffd').toWellFormed();
 }
