@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { AppError, events, type DeadLetterInfo, type ServiceName, type z } from '@emberhood/contracts';
+import { AppError, events, type DeadLetterInfo, type PageQuery, type ServiceName, type z } from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { SERVICE } from '../config/tokens.ts';
 import { Transactions } from '../database/database.module.ts';
+import { readPage } from '../database/read-page.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { applyOnce, isPermanent, readEnvelope, type EventHandlers } from './apply-once.ts';
 import { Outbox } from './outbox.ts';
@@ -20,7 +21,8 @@ export interface DeadLetter {
   deliveries: number;
 }
 
-export type DeadLetterSummary = z.output<typeof DeadLetterInfo>;
+type DeadLetterSummary = z.output<typeof DeadLetterInfo>;
+type LetterPage = PageQuery & { after?: string | undefined };
 
 type Replay = (letter: { subject: string; payload: Buffer }) => Promise<unknown>;
 
@@ -80,16 +82,21 @@ export class DeadLetters {
     );
   }
 
-  /** Open letters, oldest first, after the one with this id. */
-  async list(page: { after?: string | undefined; limit: number }): Promise<DeadLetterSummary[]> {
-    const rows = await this.source.query<(Omit<DeadLetterSummary, 'createdAt'> & { created_at: Date })[]>(
-      `select id, consumer, subject, reason, deliveries, created_at from dead_letters
-        where settled_at is null
-          and ($1::uuid is null or (created_at, id) > (select created_at, id from dead_letters where id = $1))
-        order by created_at, id limit $2`,
-      [page.after ?? null, page.limit],
+  /** Open letters, oldest first. */
+  async list({ after, ...page }: LetterPage): Promise<{ letters: DeadLetterSummary[]; nextCursor: string | null }> {
+    const { rows, nextCursor } = await readPage<Omit<DeadLetterSummary, 'createdAt'> & { createdAt: Date }>(
+      this.source,
+      {
+        select: 'id, consumer, subject, reason, deliveries, created_at as "createdAt"',
+        from: 'dead_letters',
+        where: `settled_at is null
+          and ($1::uuid is null or (created_at, id) > (select created_at, id from dead_letters where id = $1))`,
+        values: [after ?? null],
+        order: { created_at: 'timestamptz', id: 'uuid' },
+      },
+      page,
     );
-    return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
+    return { letters: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), nextCursor };
   }
 
   /**

@@ -132,18 +132,20 @@ describe('the outbox relay', () => {
     for (const id of ['a', 'b', '', 'a', '']) await letters.bury(letter(id));
     const operator = await stack.rpcAs('operator');
     const seen: string[] = [];
-    for (;;) {
-      const after = seen.at(-1);
-      const page = await operator.call(opsRpc('media').listDeadLetters, { limit: 2, ...(after && { after }) });
-      if (page.letters.length === 0) break;
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const page = await operator.call(opsRpc('media').listDeadLetters, { limit: 2, cursor });
       seen.push(...page.letters.map(({ id }) => id));
+      cursor = page.nextCursor;
+      // As when its account is erased meanwhile.
+      await stack.sql('media', 'delete from dead_letters where id = $1', [seen.at(-1)]);
     }
     expect(new Set(seen).size).toBe(3);
     expect(seen).toHaveLength(3);
     // A new process reports the metric from its start.
     const fresh = await stack.start(publisher);
     fresh.app.get(DeadLetters).register('profiles', new Map());
-    expect(await fresh.parts.metrics.registry.metrics()).toMatch(/dead_letters\{consumer="profiles"\} 3/);
+    expect(await fresh.parts.metrics.registry.metrics()).toMatch(/dead_letters\{consumer="profiles"\} 1/);
     await fresh.stop();
   });
 });
