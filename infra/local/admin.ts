@@ -108,12 +108,13 @@ async function listDeadLetters(rpc: ScriptRpc): Promise<string> {
 
 async function allDeadLetters(rpc: ScriptRpc, service: ServiceName): Promise<DeadLetter[]> {
   const all: DeadLetter[] = [];
-  for (;;) {
-    const after = all.at(-1)?.id;
-    const page = await rpc.call(opsRpc(service).listDeadLetters, after === undefined ? {} : { after });
-    if (page.letters.length === 0) return all;
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const page = await rpc.call(opsRpc(service).listDeadLetters, { cursor });
     all.push(...page.letters);
+    cursor = page.nextCursor;
   }
+  return all;
 }
 
 async function runRoles([action, email, role, ...more]: string[]): Promise<string> {

@@ -1,6 +1,7 @@
 import { LookUpQuery } from '../look-up-query.ts';
 import { Found } from '../look-up.ts';
-import { DeadLetterInfo, HealthReport, Story } from '../operations.ts';
+import { DeadLetterInfo, HealthReport, LetterAfter, Story } from '../operations.ts';
+import { pageOf, pageQuery } from '../paging.ts';
 import { SERVICES } from '../services.ts';
 import { z } from '../zod.ts';
 import { endpointsFor, type Endpoint } from './endpoint.ts';
@@ -16,8 +17,8 @@ export const operationsApi = {
   }),
   deadLetters: operator('GET', '/operations/dead-letters/:service', 'Events that failed, oldest first', {
     params: z.object({ service: z.enum(SERVICES) }),
-    query: z.object({ after: z.uuid().optional() }),
-    reply: z.object({ letters: z.array(DeadLetterInfo) }),
+    query: pageQuery(100, 200).extend({ after: LetterAfter }),
+    reply: pageOf({ letters: z.array(DeadLetterInfo) }),
   }),
   replayDeadLetter: operator('POST', '/operations/dead-letters/:service/:id/replay', 'Handle a failed event again', {
     params: ofLetter,

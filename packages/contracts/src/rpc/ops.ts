@@ -1,14 +1,14 @@
 import { SessionId } from '../accounts.ts';
-import { DeadLetterInfo, ServiceStatus } from '../operations.ts';
+import { DeadLetterInfo, LetterAfter, ServiceStatus } from '../operations.ts';
+import { pageOf, pageQuery } from '../paging.ts';
 import type { ServiceName } from '../services.ts';
 import { z } from '../zod.ts';
 import { adminRpc, rpc } from './definition.ts';
 import { OperatorName } from './sessions.ts';
 
-/** `after`: the id of the last letter seen. */
-const letterPage = z.object({ after: z.uuid().optional(), limit: z.int().min(1).max(200).default(100) });
+const letterPage = pageQuery(100, 200).extend({ after: LetterAfter });
 const oneLetter = z.object({ id: z.uuid() });
-const letters = z.object({ letters: z.array(DeadLetterInfo) });
+const letters = pageOf({ letters: z.array(DeadLetterInfo) });
 const bySession = { sessionId: SessionId };
 /** The audit records changes by command line under the name given there. */
 const byName = { operator: OperatorName };

@@ -1,8 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import { EVENT_STREAM } from '@emberhood/contracts';
 import { jetstream, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { CORRELATION_HEADER, TRACEPARENT_HEADER, makeContext } from '../context/context.ts';
+import { Loop } from '../context/loop.ts';
+import { OnceAMinute } from '../context/once-a-minute.ts';
 import { isDatabaseAway } from '../database/sql.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -18,6 +19,8 @@ import type { EventEnvelope } from './outbox.ts';
 export const ACK_WAIT_MS = 10_000;
 /** One message being handled and kept alive, and one waiting; more would be redelivered while they wait. */
 const MAX_MESSAGES = 2;
+/** More than a durable has pending, so that only events which another copy has settled are forgotten. */
+const REMEMBERED_FAILURES = 1_000;
 
 interface Parts {
   /** Dead letters are kept under this name; several durables may feed one consumer. */
@@ -25,7 +28,7 @@ interface Parts {
   connection: NatsConnection;
   apply: (subject: string, envelope: EventEnvelope) => Promise<'handled' | 'seen' | 'ignored'>;
   bury: (letter: DeadLetter) => Promise<void>;
-  /** Deliveries after which an event that fails becomes a dead letter; the server sets no limit. */
+  /** Failures in this process after which an event becomes a dead letter; the server sets no limit. */
   limit: number;
   metrics: Metrics;
   logger: Logger;
@@ -35,43 +38,48 @@ interface Parts {
 export class ConsumerLoop {
   private messages: ConsumerMessages | undefined;
   private stopping = false;
-  private running: Promise<void> | undefined;
+  private readonly loop: Loop;
+  private readonly outages: OnceAMinute;
+  /** Failures by sequence in the stream. The server's count of deliveries has those during an outage, too. */
+  private readonly failures = new Map<number, number>();
 
   constructor(
     private readonly durable: string,
     private readonly parts: Parts,
-  ) {}
+  ) {
+    const log = (error: unknown, text: string) => parts.logger.warn({ err: error, consumer: durable }, text);
+    this.loop = new Loop(
+      () => this.consume(),
+      0,
+      (error) => log(error, 'Events: the consumer starts again'),
+      1_000,
+    );
+    this.outages = new OnceAMinute((error) => log(error, 'Events: the database is away, all wait'));
+  }
 
   start(): void {
-    this.running = this.run();
+    this.loop.start();
   }
 
   /** Finishes the current event; other processes get the rest. */
   async stop(): Promise<void> {
     this.stopping = true;
     await this.messages?.close();
-    await this.running;
+    await this.loop.stop();
   }
 
-  private async run(): Promise<void> {
-    while (!this.isStopping()) {
-      try {
-        const consumer = await jetstream(this.parts.connection).consumers.get(EVENT_STREAM, this.durable);
-        if (this.isStopping()) return;
-        this.messages = await consumer.consume({ max_messages: MAX_MESSAGES, expires: 10_000, idle_heartbeat: 3_000 });
-        // stop() may have run before there were messages to close.
-        if (this.isStopping()) await this.messages.close();
-        for await (const message of this.messages) {
-          // When stopping, returns pulled events to other processes at once, not after the ack wait.
-          if (this.isStopping()) message.nak();
-          else await this.settle(message);
-        }
-      } catch (error) {
-        if (!this.isStopping())
-          this.parts.logger.warn({ err: error, consumer: this.durable }, 'Events: the consumer starts again');
-      }
-      if (!this.isStopping()) await setTimeout(1_000);
+  private async consume(): Promise<boolean> {
+    const consumer = await jetstream(this.parts.connection).consumers.get(EVENT_STREAM, this.durable);
+    if (this.isStopping()) return false;
+    this.messages = await consumer.consume({ max_messages: MAX_MESSAGES, expires: 10_000, idle_heartbeat: 3_000 });
+    // stop() may have run before there were messages to close.
+    if (this.isStopping()) await this.messages.close();
+    for await (const message of this.messages) {
+      // When stopping, returns pulled events to other processes at once, not after the ack wait.
+      if (this.isStopping()) message.nak();
+      else await this.settle(message);
     }
+    return false;
   }
 
   private isStopping(): boolean {
@@ -83,6 +91,8 @@ export class ConsumerLoop {
     try {
       const outcome = await this.handle(message);
       message.ack();
+      this.outages.end();
+      this.failures.delete(message.seq);
       this.count(outcome);
     } catch (error) {
       await this.failed(message, error);
@@ -112,22 +122,31 @@ export class ConsumerLoop {
 
   private async failed(message: JsMsg, error: unknown): Promise<void> {
     const deliveries = message.info.deliveryCount;
-    // An outage of the database is no event's fault, however many deliveries it lasts.
-    if (isPermanent(error) || (deliveries >= this.parts.limit && !isDatabaseAway(error))) {
-      const buried = await this.bury(message, error, deliveries);
-      if (buried) {
+    if (isDatabaseAway(error)) this.outages.add(error);
+    else {
+      const failures = this.countFailure(message.seq);
+      if ((isPermanent(error) || failures >= this.parts.limit) && (await this.bury(message, error, deliveries))) {
         // Passes no reason, as servers before 2.11 reject one and would redeliver the event for ever.
         message.term();
+        this.failures.delete(message.seq);
         this.count('dead');
         return;
       }
+      this.parts.logger.warn(
+        { err: error, consumer: this.durable, failures },
+        'Events: handling failed, will be tried again',
+      );
     }
-    this.parts.logger.warn(
-      { err: error, consumer: this.durable, deliveries },
-      'Events: handling failed, will be tried again',
-    );
     this.count('retried');
     message.nak(Math.min(60_000, 250 * 2 ** deliveries));
+  }
+
+  private countFailure(sequence: number): number {
+    const failures = (this.failures.get(sequence) ?? 0) + 1;
+    this.failures.set(sequence, failures);
+    const [oldest] = this.failures.keys();
+    if (this.failures.size > REMEMBERED_FAILURES && oldest !== undefined) this.failures.delete(oldest);
+    return failures;
   }
 
   private async bury(message: JsMsg, error: unknown, deliveries: number): Promise<boolean> {
@@ -138,7 +157,7 @@ export class ConsumerLoop {
         subject: message.subject,
         headers: headersOf(message),
         payload: message.data,
-        reason: reasonOf(error),
+        error,
         deliveries,
       });
       this.parts.logger.error({ err: error, consumer: this.durable, deliveries }, 'Events: dead letter');
@@ -152,12 +171,6 @@ export class ConsumerLoop {
   private count(outcome: string): void {
     this.parts.metrics.eventsHandled.inc({ consumer: this.durable, outcome });
   }
-}
-
-/** Replaces what cannot be stored, as a parser’s message may quote the unreadable text. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return `${error.name}: ${error.message}`.slice(0, 1_000).replaceAll('\0', '\ufffd').toWellFormed();
 }
 
 function headersOf(message: JsMsg): Record<string, string> {

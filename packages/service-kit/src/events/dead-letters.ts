@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { AppError, events, type DeadLetterInfo, type ServiceName, type z } from '@emberhood/contracts';
+import { AppError, events, type DeadLetterInfo, type PageQuery, type ServiceName, type z } from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { SERVICE } from '../config/tokens.ts';
 import { Transactions } from '../database/database.module.ts';
+import { readPage } from '../database/read-page.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { applyOnce, isPermanent, readEnvelope, type EventHandlers } from './apply-once.ts';
 import { Outbox } from './outbox.ts';
@@ -16,11 +17,12 @@ export interface DeadLetter {
   subject: string;
   headers: Record<string, string>;
   payload: Uint8Array;
-  reason: string;
+  error: unknown;
   deliveries: number;
 }
 
-export type DeadLetterSummary = z.output<typeof DeadLetterInfo>;
+type DeadLetterSummary = z.output<typeof DeadLetterInfo>;
+type LetterPage = PageQuery & { after?: string | undefined };
 
 type Replay = (letter: { subject: string; payload: Buffer }) => Promise<unknown>;
 
@@ -74,22 +76,27 @@ export class DeadLetters {
         letter.subject,
         JSON.stringify(letter.headers),
         Buffer.from(letter.payload),
-        letter.reason,
+        reasonOf(letter.error),
         letter.deliveries,
       ],
     );
   }
 
-  /** Open letters, oldest first, after the one with this id. */
-  async list(page: { after?: string | undefined; limit: number }): Promise<DeadLetterSummary[]> {
-    const rows = await this.source.query<(Omit<DeadLetterSummary, 'createdAt'> & { created_at: Date })[]>(
-      `select id, consumer, subject, reason, deliveries, created_at from dead_letters
-        where settled_at is null
-          and ($1::uuid is null or (created_at, id) > (select created_at, id from dead_letters where id = $1))
-        order by created_at, id limit $2`,
-      [page.after ?? null, page.limit],
+  /** Open letters, oldest first. */
+  async list({ after, ...page }: LetterPage): Promise<{ letters: DeadLetterSummary[]; nextCursor: string | null }> {
+    const { rows, nextCursor } = await readPage<Omit<DeadLetterSummary, 'createdAt'> & { createdAt: Date }>(
+      this.source,
+      {
+        select: 'id, consumer, subject, reason, deliveries, created_at as "createdAt"',
+        from: 'dead_letters',
+        where: `settled_at is null
+          and ($1::uuid is null or (created_at, id) > (select created_at, id from dead_letters where id = $1))`,
+        values: [after ?? null],
+        order: { created_at: 'timestamptz', id: 'uuid' },
+      },
+      page,
     );
-    return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
+    return { letters: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), nextCursor };
   }
 
   /**
@@ -145,4 +152,10 @@ function eventKeyOf(letter: DeadLetter): string {
   const id = letter.headers[MESSAGE_ID];
   if (id) return id;
   return createHash('sha256').update(letter.subject).update('\0').update(letter.payload).digest('hex');
+}
+
+/** Replaces what cannot be stored, as a parser’s message may quote the unreadable text. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return `${error.name}: ${error.message}`.slice(0, 1_000).replaceAll('\0', '\ufffd').toWellFormed();
 }

@@ -3,7 +3,7 @@ import { EVENT_STREAM } from '@emberhood/contracts';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { JetStreamApiError, jetstream, jetstreamManager, type JetStreamClient } from '@nats-io/jetstream';
-import { headers as createHeaders } from '@nats-io/transport-node';
+import { TimeoutError, headers as createHeaders } from '@nats-io/transport-node';
 import { DataSource } from 'typeorm';
 import { CORRELATION_HEADER, TRACEPARENT_HEADER, contextOrNew, makeContext } from '../context/context.ts';
 import { Loop } from '../context/loop.ts';
@@ -150,7 +150,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
       subject: row.subject,
       headers: { 'Nats-Msg-Id': row.id },
       payload: Buffer.from(JSON.stringify(row)),
-      reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 1_000) : 'unknown',
+      error,
       deliveries: row.attempts + 1,
     });
     await this.outboxes.remove(row.id);
@@ -168,9 +168,13 @@ export class OutboxRelay implements OnApplicationBootstrap {
   }
 }
 
-/** Errors that are the row's fault: no permission or no stream for its subject, or an oversized message. */
+/**
+ * Errors that are the row's fault: no permission or no stream for its subject, or an oversized message. A slow stream
+ * may answer again by the time it is asked.
+ */
 function isOwnFault(error: unknown): boolean {
-  return !(error instanceof JetStreamApiError) || error.code === MESSAGE_TOO_LARGE;
+  if (error instanceof JetStreamApiError) return error.code === MESSAGE_TOO_LARGE;
+  return !(error instanceof TimeoutError);
 }
 
 function toHeaders(row: OutboxRow, traceparent: string) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { duringTests } from '../testing/during-tests.ts';
 import { events, opsRpc } from '@emberhood/contracts';
 import { Module } from '@nestjs/common';
@@ -63,6 +64,19 @@ describe('the outbox relay', () => {
     expect(longest).toBeLessThan(2);
   });
 
+  it('counts no try against an event when the stream was slow and is well again', async () => {
+    link.fallSilent();
+    const ids = await publish(1);
+    // The relay has given up on the event and asks whether the stream is well.
+    await setTimeout(7_000);
+    link.mend();
+    await eventually(() => expect(published(ids)).toEqual(ids));
+    await eventually(async () => {
+      const rows = await stack.sql('media', 'select attempts, published_at is null as waits from outbox order by seq');
+      expect(rows.at(-1)).toEqual({ attempts: 0, waits: false });
+    });
+  }, 40_000);
+
   it('sets an event aside that can never be published, and goes on with the others', async () => {
     const insert = `insert into outbox (id, subject, payload, headers) values ($1, $2, $3, '{"correlationId":"c","traceparent":"t"}')`;
     const [forbidden, large] = [randomUUID(), randomUUID()];
@@ -111,25 +125,27 @@ describe('the outbox relay', () => {
       subject: 's',
       headers: id === '' ? {} : { 'Nats-Msg-Id': id },
       payload: Buffer.from(`bytes of ${id}`),
-      reason: 'r',
+      error: new Error('spec'),
       deliveries: 8,
     });
     await stack.sql('media', 'delete from dead_letters');
     for (const id of ['a', 'b', '', 'a', '']) await letters.bury(letter(id));
     const operator = await stack.rpcAs('operator');
     const seen: string[] = [];
-    for (;;) {
-      const after = seen.at(-1);
-      const page = await operator.call(opsRpc('media').listDeadLetters, { limit: 2, ...(after && { after }) });
-      if (page.letters.length === 0) break;
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const page = await operator.call(opsRpc('media').listDeadLetters, { limit: 2, cursor });
       seen.push(...page.letters.map(({ id }) => id));
+      cursor = page.nextCursor;
+      // As when its account is erased meanwhile.
+      await stack.sql('media', 'delete from dead_letters where id = $1', [seen.at(-1)]);
     }
     expect(new Set(seen).size).toBe(3);
     expect(seen).toHaveLength(3);
     // A new process reports the metric from its start.
     const fresh = await stack.start(publisher);
     fresh.app.get(DeadLetters).register('profiles', new Map());
-    expect(await fresh.parts.metrics.registry.metrics()).toMatch(/dead_letters\{consumer="profiles"\} 3/);
+    expect(await fresh.parts.metrics.registry.metrics()).toMatch(/dead_letters\{consumer="profiles"\} 1/);
     await fresh.stop();
   });
 });

@@ -4,6 +4,8 @@ import { z } from '@emberhood/contracts';
 const HEARTBEAT_SECONDS = 30;
 /** Also for failed jobs, as the service's own rows record what they were about. */
 const KEPT_SECONDS = 24 * 3_600;
+/** Longer, so that one which is due daily and late is not the same as one that was never done. */
+export const PERIODIC_KEPT_SECONDS = 28 * 3_600;
 
 /** Work that is done later, at least once, by any copy of the service that handles it. */
 export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
@@ -50,7 +52,7 @@ export function defineJob<Payload extends z.ZodType>(
 export type Schedule = { cron: string } | { everySeconds: number };
 
 /** The job options under pg-boss's names. */
-export function queueSettings(options: JobOptions) {
+export function queueSettings(options: JobOptions, schedule: Schedule | undefined) {
   return {
     retryLimit: options.retries,
     retryDelay: options.retryDelaySeconds,
@@ -58,6 +60,6 @@ export function queueSettings(options: JobOptions) {
     retryBackoff: true,
     expireInSeconds: options.timeoutSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    deleteAfterSeconds: KEPT_SECONDS,
+    deleteAfterSeconds: schedule && 'cron' in schedule ? PERIODIC_KEPT_SECONDS : KEPT_SECONDS,
   };
 }

@@ -206,7 +206,10 @@ describe('jobs', () => {
   it('are counted for operators from the first moment on', async () => {
     const text = await service.parts.metrics.registry.metrics();
     expect(text).toMatch(/jobs\{job="greetings.send",state="failed"\} 0/);
-    expect(text).toMatch(/job_last_done_timestamp_seconds\{job="greetings.tick"\} \d+/);
+    // Not yet done is late as well, once its first day is over.
+    for (const job of ['tick', 'nightly'])
+      expect(text).toMatch(new RegExp(`job_last_done_timestamp_seconds\\{job="greetings.${job}"\\} \\d+`));
+    expect(text).toMatch(/job_period_seconds\{job="greetings.nightly"\} 86400/);
   });
 
   it('are the business of the service alone, which has no right to change their tables', async () => {

@@ -91,9 +91,7 @@ export class Jobs implements OnApplicationBootstrap {
     });
     // A worker's error arrives as a plain object.
     this.boss.on('error', (error) => this.failed(error instanceof Error ? error : Object.assign(new Error(), error)));
-    this.measures = new JobMetrics(metrics, source, schema, () =>
-      [...this.queues.values()].filter((queue) => queue.schedule).map((queue) => queue.definition.name),
-    );
+    this.measures = new JobMetrics(metrics, source, schema);
   }
 
   /** Call from a feature's constructor, in each process that enqueues jobs of this kind without handling them. */
@@ -121,6 +119,7 @@ export class Jobs implements OnApplicationBootstrap {
   ): void {
     const definition = defineJob(name, z.null(), { retries: 2, retryDelaySeconds: 10, ...options });
     this.queues.set(name, { definition, schedule, handler: (_nothing, run) => work(run) });
+    this.measures.addPeriodic(name, schedule);
   }
 
   /** Creates the job when the transaction commits. Returns false if one with the same key exists. */
@@ -171,7 +170,7 @@ export class Jobs implements OnApplicationBootstrap {
   }
 
   private async create({ definition: { name, options }, schedule }: Queue): Promise<void> {
-    const settings = queueSettings(options);
+    const settings = queueSettings(options, schedule);
     await this.boss.createQueue(name, { policy: schedule ? 'exclusive' : 'standard', ...settings });
     await this.boss.updateQueue(name, settings);
     // Fills pg-boss's queue cache: otherwise an enqueue would need a second connection beside its transaction's, and as

@@ -22,7 +22,7 @@ export function opsController(service: ServiceName): Type {
       readonly actors: Actors,
     ) {}
 
-    list = answer(table.listDeadLetters, async (page) => ({ letters: await this.letters.list(page) }));
+    list = answer(table.listDeadLetters, (page) => this.letters.list(page));
 
     discard = answer(table.discardDeadLetter, ({ id, operator }) => this.letters.discard(id, atConsole(operator)));
 
@@ -35,7 +35,7 @@ export function opsController(service: ServiceName): Type {
 
     show = answer(table.showDeadLetters, async ({ sessionId, ...page }) => {
       await this.actors.require(sessionId, 'operator');
-      return { letters: await this.letters.list(page) };
+      return this.letters.list(page);
     });
 
     discardShown = answer(table.discardShown, async ({ sessionId, id }) => {

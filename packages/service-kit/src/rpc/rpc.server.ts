@@ -3,6 +3,7 @@ import { AppError, RETRY_AFTER_SECONDS, type RpcDefinition } from '@emberhood/co
 import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import { CORRELATION_HEADER, TRACEPARENT_HEADER, makeContext, runInContext } from '../context/context.ts';
+import { OnceAMinute } from '../context/once-a-minute.ts';
 import { isDatabaseAway, isStatementTimeout, thrownByDriver } from '../database/sql.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -40,6 +41,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   /** Messages in progress; a batch is one message with several calls. */
   private busy = 0;
   private inFlight = 0;
+  /** By subject and error code. */
+  private readonly outages = new Map<string, OnceAMinute>();
 
   constructor(
     private readonly queue: string,
@@ -173,7 +176,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
         end();
         return { failed: false, text };
       } catch (error) {
-        const known = this.toAppError(error, subject);
+        const known = asAppError(error);
+        this.report(error, known, subject);
         stop({ outcome: known.code });
         end({}, known);
         return { failed: true, text: JSON.stringify(known.toWire()) };
@@ -210,24 +214,30 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     return handler(payload);
   }
 
-  private toAppError(thrown: unknown, subject: string): AppError {
-    const error = thrownByDriver(thrown);
-    if (error instanceof AppError) {
-      if (error.code === 'RPC.ANSWER_TOO_LARGE') this.log.error({ subject }, 'RPC: an answer exceeds what NATS takes');
-      else if (error.status >= 500) this.log.warn({ err: error, subject, code: error.code }, 'RPC: refused');
-      return error;
+  /** Reports what an outage or overload does to a call once a minute; the metrics count all. */
+  private report(thrown: unknown, { code, status }: AppError, subject: string): void {
+    if (status < 500) return;
+    if (code === 'INTERNAL' || code === 'RPC.ANSWER_TOO_LARGE') {
+      this.log.error({ err: thrown, subject, code }, 'RPC: failed');
+      return;
     }
-    if (isStatementTimeout(error)) {
-      this.log.warn({ err: thrown, subject }, 'RPC: the database took longer than the caller waits');
-      return new AppError('RPC.TIMEOUT', {}, { cause: thrown });
-    }
-    if (isDatabaseAway(error)) {
-      this.log.warn({ err: thrown, subject }, 'RPC: the database, or a server like it, is away');
-      return new AppError('RPC.UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS }, { cause: thrown });
-    }
-    this.log.error({ err: thrown, subject }, 'RPC: failed');
-    return new AppError('INTERNAL', {}, { cause: thrown });
+    const key = `${subject} ${code}`;
+    const outage =
+      this.outages.get(key) ??
+      new OnceAMinute((err) => this.log.warn({ err, subject, code }, 'RPC: could not be answered'));
+    this.outages.set(key, outage);
+    outage.add(thrown);
   }
+}
+
+function asAppError(thrown: unknown): AppError {
+  const error = thrownByDriver(thrown);
+  if (error instanceof AppError) return error;
+  // The database took longer than the caller waits.
+  if (isStatementTimeout(error)) return new AppError('RPC.TIMEOUT', {}, { cause: thrown });
+  if (isDatabaseAway(error))
+    return new AppError('RPC.UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS }, { cause: thrown });
+  return new AppError('INTERNAL', {}, { cause: thrown });
 }
 
 function decoded(message: Msg): unknown {
