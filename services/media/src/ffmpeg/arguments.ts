@@ -103,7 +103,7 @@ export function decodeArguments(
   const measure = `${STEREO},ebur128=metadata=1:peak=true,ametadata=print:file='pipe\\:3'`;
   const sound = source.hasAudio ? ['-map', '0:a:0', '-af', measure] : [];
   return [
-    ...[...QUIET, ...INPUT_LIMITS, '-threads', '2', '-i', `file:${file}`],
+    ...[...QUIET, '-progress', 'pipe:1', ...INPUT_LIMITS, '-threads', '2', '-i', `file:${file}`],
     ...['-map', `0:${source.videoIndex}`, ...sound, '-t', String(longestOf(source.window) + 1), '-f', 'null', '-'],
   ];
 }
@@ -139,6 +139,9 @@ export function encodeArguments(input: string, output: Outputs, source: Source, 
     // Mirrors recordings by the member's own camera, as their preview did.
     ...(wish.recorded ? ['hflip'] : []),
     'fps=30',
+    // Writes each picture's time to descriptor 3: ffmpeg itself reports nothing before all files have begun, and the
+    // filmstrip begins when nearly everything is done.
+    `metadata=add:key=at:value=1,metadata=print:key=at:file='pipe\\:3':direct=1`,
     // Makes pixels square, whatever their claimed shape would take.
     `scale=w='min(${String(MAX_SIDE)},round(iw*sar/2)*2)':h=ih`,
     'setsar=1',
@@ -197,7 +200,7 @@ export interface PosterSize {
 /** Makes a JPEG from the middle of our own encoding. */
 export function posterArguments(input: string, output: string, atSeconds: number, size: PosterSize): string[] {
   return [
-    ...['-nostdin', '-y', '-v', 'error', ...INPUT_LIMITS, '-ss', atSeconds.toFixed(3), '-i', `file:${input}`],
+    ...[...QUIET, ...INPUT_LIMITS, '-ss', atSeconds.toFixed(3), '-i', `file:${input}`],
     ...['-vf', `thumbnail=50,${fit(size)}`, ...jpeg(size.quality, output)],
   ];
 }
@@ -225,4 +228,4 @@ export function jpeg(quality: number, file: string): string[] {
 }
 
 /** `-y` overwrites outputs of an earlier try in the same folder; without it ffmpeg refuses and exits with 1. */
-const QUIET = ['-nostdin', '-y', '-v', 'error', '-progress', 'pipe:1'];
+const QUIET = ['-nostdin', '-y', '-v', 'error'];

@@ -68,8 +68,7 @@ describe("ffmpeg's complaints", () => {
 
 describe('progress', () => {
   it('follows ffmpeg, never back, and passes over what is no time', () => {
-    const seen: number[] = [];
-    const reader = new ProgressReader((seconds) => seen.push(seconds));
+    const reader = new ProgressReader();
     for (const line of [
       'frame=1',
       'out_time_us=N/A',
@@ -80,7 +79,6 @@ describe('progress', () => {
       'progress=end',
     ])
       reader.line(line);
-    expect(seen).toEqual([1.5, 2]);
     expect(reader.seconds).toBe(2);
   });
 });

@@ -13,7 +13,6 @@ import { runChild, type ChildResult } from './child.ts';
 import { wallLimitMs } from './limits.ts';
 import type { ClipFacts } from './probe.ts';
 import type { MediaPrograms } from './programs.ts';
-import { ProgressReader } from './progress.ts';
 
 /** The output files and the clip's length. */
 export interface Encoded extends Outputs {
@@ -83,11 +82,12 @@ async function encode(
   args: string[],
   options: EncodeOptions & { limitMs: number },
 ): Promise<void> {
-  const progress = new ProgressReader((seconds) => {
-    options.onProgress(Math.min(1, seconds / Math.max(1, options.seconds)));
-  });
   const { limitMs, signal } = options;
-  const run = await runChild(programs, 'ffmpeg', { args, limitMs, signal, onLine: progress.line });
+  const onNote = (line: string): void => {
+    const [, seconds] = / pts_time:(\d+(?:\.\d+)?)/.exec(line) ?? [];
+    if (seconds !== undefined) options.onProgress(Math.min(1, Number(seconds) / Math.max(1, options.seconds)));
+  };
+  const run = await runChild(programs, 'ffmpeg', { args, limitMs, signal, onNote });
   if (run.end === 'too-slow') throw new EncodingError('ffmpeg took too long');
   assertDone(run);
 }

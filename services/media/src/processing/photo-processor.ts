@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { AppError } from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { makePhoto } from '../ffmpeg/photo.ts';
 import { PROGRAMS, type MediaPrograms } from '../ffmpeg/programs.ts';
@@ -22,8 +21,6 @@ export class PhotoProcessor {
   /** @throws AppError MEDIA.*, EncodingError, or the signal's reason */
   make(photo: VideoEntity, signal: AbortSignal): Promise<{ width: number; height: number }> {
     return this.folders.use(async (folder) => {
-      // Nothing has confirmed yet that the bytes arrived.
-      if ((await this.originals.sizeOf(photo)) === null) throw new AppError('MEDIA.FILE_MISSING');
       const original = join(folder, 'original');
       await this.originals.fetch(photo, original, signal);
       const files = { full: join(folder, 'full.jpg'), small: join(folder, 'small.jpg') };

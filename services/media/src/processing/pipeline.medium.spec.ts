@@ -127,6 +127,12 @@ describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
     await eventually(async () => expect(await world.objects(first.id)).toEqual([]));
   });
 
+  it('whose original the store has lost fails at once', async () => {
+    const owner = randomUUID();
+    const lost = await world.insertClip(owner, 'uploaded');
+    expect(await world.reach(owner, lost, 'failed')).toMatchObject({ failure: 'MEDIA.FILE_MISSING' });
+  });
+
   it('that killed its worker three times fails without a fourth', async () => {
     const owner = randomUUID();
     const id = await world.insertClip(owner, 'transcoding');

@@ -72,8 +72,9 @@ export class Originals {
     return { sizeBytes: came.sizeBytes, sha256: came.digests.digest('hex') };
   }
 
-  /** Downloads the announced bytes. @throws MEDIA.DIGEST_MISMATCH */
+  /** Downloads the announced bytes. @throws MEDIA.FILE_MISSING if a photo never came or the store lost it; DIGEST_MISMATCH */
   async fetch(video: Stored & Pick<VideoEntity, 'sha256'>, file: string, signal: AbortSignal): Promise<void> {
+    if ((await this.sizeOf(video)) === null) throw new AppError('MEDIA.FILE_MISSING');
     const { sizeBytes, sha256 } = await this.download(video, file, signal);
     if (sizeBytes !== video.sizeBytes || sha256 !== video.sha256) throw new AppError('MEDIA.DIGEST_MISMATCH');
   }
