@@ -1,4 +1,4 @@
-import type { Location, Registration, RegistrationDraft, RegistrationState } from '@emberhood/contracts';
+import type { Location, Registration, RegistrationDraft } from '@emberhood/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -159,13 +159,12 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   );
 }
 
-const HAS_GROUP: readonly string[] = ['invited', 'confirmed', 'locked'] satisfies RegistrationState[];
-
 /** The answers here change the existing registration. */
 function Registered({ registration: { status, availability } }: { registration: Registration }) {
+  const { joined, registered } = registrationStrings.waitlist;
   return (
     <Note tone="ok">
-      <p className="font-semibold">{HAS_GROUP.includes(status) ? strings.registeredBefore : strings.registered}</p>
+      <p className="font-semibold">{status === 'waiting' ? joined : registered}</p>
       <p className="text-muted">{availability.length > 0 ? strings.registeredText : strings.placeText}</p>
       <LineLink to={paths.payment.href()}>{strings.toPayment}</LineLink>
     </Note>
