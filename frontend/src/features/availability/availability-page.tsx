@@ -58,12 +58,13 @@ function TimesView({ times, days }: { times: FreeTime[]; days: readonly Day[] })
   const kit = useFormKit<TimesForm, TimesForm>({
     name: 'free-times',
     schema: TimesForm,
-    initial: formOf(times),
+    initial: formOf(times, days),
     save: async (form, begun) => {
       const now = await queryClient.query({ ...freeTimesQuery, staleTime: 0 });
-      const kept = await save.mutateAsync(withChanges(timesFrom(begun), timesFrom(form), now));
+      const known = formOf(now, days);
+      const kept = await save.mutateAsync(timesFrom({ times: withChanges(begun.times, form.times, known.times) }));
       toasts.show(strings.saved(kept.length), { key: 'free-times' });
-      return formOf(kept);
+      return formOf(kept, days);
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { config } from '#testing/factories.ts';
 import { openApp, Refusal, type Answers } from '#testing/render.tsx';
-import { daysFrom, formOf, timesFrom } from './times.ts';
+import { daysFrom } from './times.ts';
 
 const kept = [
   { date: '2027-02-10', slot: 'evening' },
@@ -23,8 +23,12 @@ describe('availability', () => {
     expect(daysFrom('2027-02-14')[0]?.label).toBe('Sunday, February 14');
   });
 
-  it('keeps what was said of other days', () => {
-    expect(timesFrom(formOf(kept))).toEqual(kept);
+  it('shows a day that is not on the screen, such as a past one, as its weekday, which is what counts', async () => {
+    open();
+    const wednesday = await screen.findByRole('group', { name: 'Wednesday, February 17' });
+    expect(within(wednesday).getByRole('checkbox', { name: /^Evening/ })).toBeChecked();
+    // A day on the screen stands for itself: the Sunday after it is another choice.
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   });
 
   it('EXP-11 EXP-12 offers three times on each of eight days, and saves them', async () => {
@@ -36,7 +40,9 @@ describe('availability', () => {
     await user.click(within(monday).getByRole('checkbox', { name: /^Morning/ }));
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('button', { name: 'Saved: 3 times.' })).toBeInTheDocument();
-    expect(api.bodies('saveFreeTimes')).toEqual([{ times: [...kept, { date: '2027-02-15', slot: 'morning' }] }]);
+    expect(api.bodies('saveFreeTimes')).toEqual([
+      { times: [kept[1], { date: '2027-02-17', slot: 'evening' }, { date: '2027-02-15', slot: 'morning' }] },
+    ]);
   });
 
   it('changes what was changed here, and leaves what another tab has saved meanwhile', async () => {
@@ -71,7 +77,7 @@ describe('availability', () => {
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(8);
     await user.click(all);
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(api.bodies('saveFreeTimes')).toEqual([{ times: [kept[0]] }]));
+    await waitFor(() => expect(api.bodies('saveFreeTimes')).toEqual([{ times: [] }]));
   });
 
   it('keeps the choice on the screen when it cannot be saved', async () => {

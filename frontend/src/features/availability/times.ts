@@ -1,6 +1,7 @@
 import { FreeTime } from '@emberhood/contracts/availability';
 import { AVAILABILITY_DAYS } from '@emberhood/contracts/constants';
 import { z } from '@emberhood/contracts/zod';
+import { weekdayOf } from '#shared/event-dates.ts';
 import { LOCALE } from '#shared/vocabulary/locale.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,8 +29,15 @@ export type TimesForm = z.output<typeof TimesForm>;
 
 export const keyOf = ({ date, slot }: FreeTime): string => `${date} ${slot}`;
 
-/** Includes days that are not on screen, which stay as they are. */
-export const formOf = (times: readonly FreeTime[]): TimesForm => ({ times: times.map(keyOf) });
+/** A day that is not on the screen, such as a past one, counts for its weekday, and so is shown as that. */
+export function formOf(times: readonly FreeTime[], days: readonly Day[]): TimesForm {
+  const onScreen = times.flatMap(({ date, slot }) => {
+    const own = days.filter((day) => day.date === date);
+    const sameWeekday = days.filter((day) => weekdayOf(day.date) === weekdayOf(date));
+    return (own.length > 0 ? own : sameWeekday).map((day) => keyOf({ date: day.date, slot }));
+  });
+  return { times: [...new Set(onScreen)].toSorted() };
+}
 
 export function timesFrom({ times }: TimesForm): FreeTime[] {
   return times.map((key) => FreeTime.parse({ date: key.slice(0, 10), slot: key.slice(11) }));

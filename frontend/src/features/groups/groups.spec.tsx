@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { refreshQueries } from '#shared/api/query-client.ts';
 import { groupChat } from '#testing/chat.ts';
 import { registration } from '#testing/factories.ts';
 import { claimOffer, GROUP_ID, groupmate, inDays, myGroup, offered, session } from '#testing/groups.ts';
@@ -30,6 +31,19 @@ describe('my group', () => {
     await user.click(dialog.getByRole('radio', { name: 'Hate or harassment' }));
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     await waitFor(() => expect(api.bodies('reportHostMessage')).toEqual([{ reason: 'hate_or_harassment' }]));
+  });
+
+  it('keeps a report that is being written when the person whom it is about leaves the group', async () => {
+    const { api, user } = open(myGroup(), { reportGroupmate: {} });
+    await user.click(await screen.findByRole('button', { name: 'More options for Mia' }));
+    await user.click(await screen.findByRole('button', { name: 'Report Mia' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report: Mia' }));
+    await user.click(dialog.getByRole('radio', { name: 'Hate or harassment' }));
+    api.answer({ myGroup: { group: myGroup({ groupmates: [groupmate(0), groupmate(2)] }) } });
+    await act(() => refreshQueries(['groups', GROUP_ID]));
+    await waitFor(() => expect(screen.queryByText('Mia')).not.toBeInTheDocument());
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    await waitFor(() => expect(api.bodies('reportGroupmate')).toEqual([{ reason: 'hate_or_harassment' }]));
   });
 
   it('shows a group that was moved while its page is open', async () => {

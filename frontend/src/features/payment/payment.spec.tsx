@@ -146,7 +146,8 @@ describe('the payment page', () => {
   });
 
   it('offers no way without a deposit where one is required', async () => {
-    open({ payment: due({ depositRequired: true }) });
+    open({ payment: due({ depositRequired: true, available: false }) });
+    expect(await screen.findByText('Payments aren’t available right now. Please try again later.')).toBeInTheDocument();
     expect(await screen.findByText('Your registration is complete once you’ve paid the deposit.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Continue without a deposit' })).not.toBeInTheDocument();
   });

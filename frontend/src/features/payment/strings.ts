@@ -25,7 +25,7 @@ export const paymentStrings = {
   without: 'Continue without a deposit',
   withoutText: 'You can also wait without a deposit and pay it later.',
   required: 'Your registration is complete once you’ve paid the deposit.',
-  unavailable: 'Payments aren’t available right now. You can register without a deposit, or try again later.',
+  unavailable: 'Payments aren’t available right now. Please try again later.',
 
   held: 'Deposit paid',
   heldText: (amount: string) => `You’ve paid a deposit of ${amount}.`,

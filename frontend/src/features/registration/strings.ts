@@ -6,6 +6,7 @@ export const registrationStrings = {
     join: 'Join Waitlist',
     joining: 'Joining…',
     joined: "You're on the waitlist",
+    registered: 'You’re already registered',
     joinedFor: (name: string) => `You're on the waitlist for ${name}`,
     needsScripts: 'Joining a waitlist needs JavaScript.',
     leave: 'Leave',

@@ -72,6 +72,19 @@ describe('WaitlistButton', () => {
     expect(screen.queryByRole('button', { name: 'Join Waitlist' })).not.toBeInTheDocument();
   });
 
+  it.each(['paused', 'expired', 'locked'] as const)(
+    'says of who is %s only that they are registered',
+    async (status) => {
+      show({ registrations: { registrations: [registration({ status })] } });
+      expect(await screen.findByText('You’re already registered')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'See your registrations' })).toHaveAttribute(
+        'href',
+        '/emberite/registrations',
+      );
+      expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    },
+  );
+
   it('sends what waited, when somebody comes back to the page signed in', async () => {
     rememberRegistration(pottery);
     const { api } = show({

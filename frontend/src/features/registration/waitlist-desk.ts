@@ -84,11 +84,12 @@ function read(key: string): Place {
   const sent = last && !isLeaving ? (last as Mutation<SendResult>).state.data : undefined;
   const own = list?.find((registration) => isFor(registration, key)) ?? (list ? undefined : sentBy(sent));
   const id = own?.id;
-  if (last?.state.status === 'pending') return isLeaving ? { state: 'leaving', id } : { state: 'joining' };
+  if (last?.state.status === 'pending') return isLeaving ? { state: 'leaving', id, waits: true } : { state: 'joining' };
   if (id !== undefined)
     return {
       state: 'joined',
       id,
+      waits: own?.status === 'waiting',
       where: whereOf(own),
       message: last?.state.error ? asProblem(last.state.error).message : undefined,
     };

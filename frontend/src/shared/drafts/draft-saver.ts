@@ -1,6 +1,6 @@
 import type { Saved } from '@emberhood/contracts';
 import { currentAccount } from '#shared/account/boundary.ts';
-import { asProblem } from '#shared/api/problem.ts';
+import { ApiProblem, asProblem } from '#shared/api/problem.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 
 /** Delay between the last change and saving. */
@@ -117,12 +117,15 @@ export class DraftSaver<T extends object> {
     const problem = asProblem(error);
     if (problem.code !== 'DRAFT.STALE') {
       this.unanswered = sent;
-      addEventListener('online', this.flush);
-      if (problem.repeatable) this.timer = setTimeout(this.flush, RETRY_MS);
+      this.tryAgain(problem);
       return false;
     }
-    const latest = await this.options.load().catch(() => null);
+    const latest = await this.options.load().catch(asProblem);
     if (!latest || !this.mayGoOn()) return false;
+    if (latest instanceof ApiProblem) {
+      this.tryAgain(latest);
+      return false;
+    }
     this.version = latest.version;
     if (this.unanswered && isSame(latest.draft, this.unanswered)) {
       this.unanswered = undefined;
@@ -132,6 +135,11 @@ export class DraftSaver<T extends object> {
     this.options.onLatest(latest);
     toasts.show(problem.message);
     return false;
+  }
+
+  private tryAgain(after: ApiProblem): void {
+    addEventListener('online', this.flush);
+    if (after.repeatable) this.timer = setTimeout(this.flush, RETRY_MS);
   }
 
   private isDue(): boolean {

@@ -237,6 +237,24 @@ describe('Draft with a copy on the server', () => {
     expect(asked).toBe(1);
   });
 
+  it('also tries again when another device saved first, and what it saved cannot be read', async () => {
+    vi.useFakeTimers();
+    const server = remote({ draft: { name: 'Phone', age: 1 }, version: 3 });
+    let isAway = true;
+    const draft = makeWith({
+      ...server.calls,
+      load: () => (isAway ? Promise.reject(new ApiProblem('RPC.UNAVAILABLE', { status: 503 })) : server.calls.load()),
+    });
+    draft.mergeServerCopy({ draft: { name: 'Phone', age: 0 }, version: 2 });
+    draft.update({ name: 'Laptop' });
+    draft.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(draft.get().state).toBe('here');
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(draft.get()).toEqual({ value: { name: 'Phone', age: 1 }, state: 'saved' });
+  });
+
   it('sends nothing after stopping, and waits for a running save', async () => {
     const server = remote();
     const draft = makeWith(server.calls);

@@ -95,7 +95,7 @@ export const peopleApi = {
     params: z.object({ id: z.string().max(64) }),
     reply: z.object({ person: PublicProfile.nullable() }),
   }),
-  freeTimes: member('GET', '/availability', 'When the member has time, from today on', {
+  freeTimes: member('GET', '/availability', 'When the member has time', {
     feature: 'availability',
     reply: z.object({ times: FreeTimes }),
   }),

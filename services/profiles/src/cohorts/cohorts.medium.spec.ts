@@ -267,9 +267,12 @@ describe('the directory by cohorts', () => {
     const hidden = randomUUID();
     await profiles.create(hidden);
     const asked = { city: 'CA:ON:Toronto' as const, accountIds: [accountOf('Ana'), hidden, viewer, randomUUID()] };
+    // A past day counts on for its weekday.
+    const freeTimes = [{ date: '2020-02-20', slot: 'evening' as const }];
+    await profiles.call(profilesRpc.saveFreeTimes, { accountId: accountOf('Ana'), times: freeTimes });
     const { people: found } = await groups.call(profilesRpc.groupable, asked);
     expect(found).toEqual([
-      { accountId: accountOf('Ana'), sex: 'female', age: 30, acceptsUnbalanced: false, freeTimes: [] },
+      { accountId: accountOf('Ana'), sex: 'female', age: 30, acceptsUnbalanced: false, freeTimes },
     ]);
     const elsewhere = { ...asked, city: 'CA:BC:Vancouver' as const };
     expect((await groups.call(profilesRpc.groupable, elsewhere)).people).toEqual(found);

@@ -24,13 +24,9 @@ const isOf = (alias: string): string => `(${alias}.location = $1 or ${alias}.acc
 const approved = (type: string): string =>
   `exists (select 1 from clips where owner_id = p.account_id and prompt_type = '${type}' and approved)`;
 
-/** Free times on days that are over in Toronto are left out. */
-const FREE_TIMES = `coalesce((select jsonb_agg(t) from jsonb_array_elements(s.free_times) t
-  where t->>'date' >= to_char(now() at time zone 'America/Toronto', 'YYYY-MM-DD')), '[]')`;
-
 /** What a group has to know of a person, except their name and clips. */
 const FACTS = `p.account_id as "accountId", p.user_sex as sex, p.age, p.group_balance = 'no' as "acceptsUnbalanced",
-  ${FREE_TIMES} as "freeTimes"`;
+  coalesce(s.free_times, '[]') as "freeTimes"`;
 
 /** The only reader of choices besides their chooser: a freeze, which is recorded in the log (P10, I22). */
 @Injectable()

@@ -118,7 +118,8 @@ describe('filters of the directory', () => {
     await profiles.call(profilesRpc.saveEventFilters, { ...kept, filters });
     const people = PeopleFilters.parse({ sex: 'male', ageMin: 30, ageMax: 50, idealAge: '29-37', purpose: 1 });
     await profiles.call(profilesRpc.savePeopleFilters, { ...kept, filters: people });
-    const times = [{ date: '2099-01-01', slot: 'evening' as const }];
+    // A past day counts on for its weekday.
+    const times = [{ date: '2020-01-01', slot: 'evening' as const }];
     await profiles.call(profilesRpc.saveFreeTimes, { ...kept, times });
     expect(await ask()).toEqual({ filters });
     expect(await profiles.call(profilesRpc.getPeopleFilters, kept)).toEqual({ filters: people });

@@ -1,4 +1,4 @@
-import { torontoDay, type EventFilters, type FreeTime, type PeopleFilters } from '@emberhood/contracts';
+import type { EventFilters, FreeTime, PeopleFilters } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
 import { readEventFilters, readFilters } from './filters.ts';
 import { readTimes, tidyTimes } from './free-times.ts';
@@ -27,11 +27,11 @@ export class SettingsService {
   }
 
   async times(accountId: string): Promise<FreeTime[]> {
-    return readTimes((await this.settings.find(accountId))?.freeTimes, torontoDay(new Date()));
+    return readTimes((await this.settings.find(accountId))?.freeTimes);
   }
 
   async saveTimes(accountId: string, times: readonly FreeTime[]): Promise<FreeTime[]> {
-    const kept = tidyTimes(times, torontoDay(new Date()));
+    const kept = tidyTimes(times);
     await this.settings.keep(accountId, { freeTimes: kept });
     return kept;
   }

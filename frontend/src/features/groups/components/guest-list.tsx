@@ -28,6 +28,10 @@ import { LateReport } from './late-report.tsx';
 export function GuestList({ group, standing }: { group: MyGroup; standing: Standing }) {
   const { groupmates } = group;
   const faceOf = useFaces(group.id, groupmates);
+  const { isOpen, open, close } = useDialog();
+  const [chosen, setChosen] = useState<Groupmate>();
+  // Who leaves the group meanwhile stays in the dialog, as a report may be being written.
+  const about = groupmates.find(({ seatId }) => seatId === chosen?.seatId) ?? chosen;
   const asksAnswers = standing === 'offered' || standing === 'confirmed';
   const sure = groupmates.filter(({ confirmed }) => confirmed).length;
   return (
@@ -41,13 +45,17 @@ export function GuestList({ group, standing }: { group: MyGroup; standing: Stand
         {groupmates.map((mate) => (
           <Guest
             key={mate.seatId}
-            groupId={group.id}
             mate={mate}
             photo={faceOf(mate.seatId)}
             asksAnswers={asksAnswers}
+            onOpen={() => {
+              setChosen(mate);
+              open();
+            }}
           />
         ))}
       </ul>
+      {isOpen && about && <MateDialog groupId={group.id} mate={about} onClose={() => close()} />}
       <p className="text-sm text-muted print:hidden">{strings.whoText}</p>
       {SITS.includes(standing) && <Brings group={group} />}
     </Section>
@@ -55,14 +63,13 @@ export function GuestList({ group, standing }: { group: MyGroup; standing: Stand
 }
 
 interface GuestProps {
-  groupId: string;
   mate: Groupmate;
   photo: string | null;
   asksAnswers: boolean;
+  onOpen: () => void;
 }
 
-function Guest({ groupId, mate, photo, asksAnswers }: GuestProps) {
-  const { isOpen, open, close } = useDialog();
+function Guest({ mate, photo, asksAnswers, onOpen }: GuestProps) {
   const note = noteOf(mate, asksAnswers);
   return (
     <li className="relative flex flex-col items-center gap-2 rounded-card p-2 text-center hover:bg-surface">
@@ -79,11 +86,10 @@ function Guest({ groupId, mate, photo, asksAnswers }: GuestProps) {
           type="button"
           aria-haspopup="dialog"
           aria-label={strings.moreAbout(mate.firstName)}
-          onClick={open}
+          onClick={onOpen}
           className="absolute inset-0 cursor-pointer rounded-card"
         />
       )}
-      {isOpen && <MateDialog groupId={groupId} mate={mate} onClose={() => close()} />}
     </li>
   );
 }

@@ -73,16 +73,20 @@ function Waitlist({ offering, name, className, inBar }: WaitlistButtonProps) {
       <span className="inline-flex flex-wrap items-center gap-x-1">
         <span ref={status} tabIndex={-1} className="inline-flex min-h-11 items-center gap-2 font-semibold">
           <Tick />
-          {strings.joined}
+          {place.waits ? strings.joined : strings.registered}
         </span>
-        <Button
-          kind="quiet"
-          aria-label={strings.leaveFor(name)}
-          aria-disabled={busy}
-          onClick={() => !busy && leaveNow()}
-        >
-          {busy ? strings.leaving : strings.leave}
-        </Button>
+        {place.waits ? (
+          <Button
+            kind="quiet"
+            aria-label={strings.leaveFor(name)}
+            aria-disabled={busy}
+            onClick={() => !busy && leaveNow()}
+          >
+            {busy ? strings.leaving : strings.leave}
+          </Button>
+        ) : (
+          <LineLink to={paths.registrations.href()}>{registrationStrings.toRegistrations}</LineLink>
+        )}
         {where}
         {note}
       </span>

@@ -61,8 +61,6 @@ export const wizardStrings = {
   back: 'Back',
   leave: 'Leave registration',
   forward: 'Next',
-  registered: "You're on the waitlist",
-  registeredBefore: 'You’re already registered',
   registeredText: 'New answers replace your earlier ones.',
   placeText: 'Answer a few questions so we can find a group that fits.',
   toPayment: 'Go to your registration',

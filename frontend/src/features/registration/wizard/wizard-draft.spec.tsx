@@ -135,4 +135,13 @@ describe('the wizard’s answers on this device', { timeout: 120_000 }, () => {
       draft: { availabilityExplained: 'Away in March' },
     });
   });
+
+  it('are sent as the screen shows them, without evenings that are over meanwhile', async () => {
+    const { api, user } = open(
+      { registrationDraft: savedAs(1, { availability: ['2027-01-15T19:00', THURSDAY], depositAgreement: 'no' }) },
+      `${GENERAL}?step=5`,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Register without Deposit' }));
+    await waitFor(() => expect(api.bodies('register')).toMatchObject([{ availability: [THURSDAY] }]));
+  });
 });

@@ -249,9 +249,9 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     expect(await screen.findByRole('checkbox', { name: 'Sat, Feb 20, 7 PM to late' })).toBeChecked();
   });
 
-  it('says of a registration that has a group only that it is there', async () => {
+  it.each(['locked', 'paused'] as const)('says of a registration that is %s only that it is there', async (status) => {
     open('/emberite/experiences/erinShuffle/join', {
-      registrations: { registrations: [registration({ offering: shuffle, status: 'locked' })] },
+      registrations: { registrations: [registration({ offering: shuffle, status })] },
     });
     expect(await screen.findByText('You’re already registered')).toBeInTheDocument();
     expect(screen.queryByText("You're on the waitlist")).not.toBeInTheDocument();

@@ -1,10 +1,11 @@
-import type { Location, Registration, RegistrationDraft, RegistrationState } from '@emberhood/contracts';
+import type { Location, Registration, RegistrationDraft } from '@emberhood/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useCityName } from '#shared/account/city-name.ts';
 import { putRegistration } from '#shared/account/own-registrations.ts';
 import { asProblem } from '#shared/api/problem.ts';
+import { stillOffered } from '#shared/event-dates.ts';
 import { saveStates } from '#shared/drafts/strings.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
@@ -59,7 +60,10 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
     fieldOf,
     save: async (answers) => {
       const depositAgreement = asksDeposit ? 'yes' : 'no';
-      const sending = sent.mutateAsync(submissionOf({ ...answers, location: city, depositAgreement }, joinable));
+      // Others are not on the screen, and would count for their weekdays all the same.
+      const availability = stillOffered(answers.availability, dates);
+      const submission = submissionOf({ ...answers, availability, location: city, depositAgreement }, joinable);
+      const sending = sent.mutateAsync(submission);
       const { id } = await sending.catch((error: unknown) => {
         // The member returns afterwards: the draft stays, as nothing was sent.
         if (asProblem(error).code === 'REGISTRATION.PERSON_REQUIRED')
@@ -159,13 +163,12 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   );
 }
 
-const HAS_GROUP: readonly string[] = ['invited', 'confirmed', 'locked'] satisfies RegistrationState[];
-
 /** The answers here change the existing registration. */
 function Registered({ registration: { status, availability } }: { registration: Registration }) {
+  const { joined, registered } = registrationStrings.waitlist;
   return (
     <Note tone="ok">
-      <p className="font-semibold">{HAS_GROUP.includes(status) ? strings.registeredBefore : strings.registered}</p>
+      <p className="font-semibold">{status === 'waiting' ? joined : registered}</p>
       <p className="text-muted">{availability.length > 0 ? strings.registeredText : strings.placeText}</p>
       <LineLink to={paths.payment.href()}>{strings.toPayment}</LineLink>
     </Note>
