@@ -1,10 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type RunAct } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
 import { City, type Member } from '../../testing/city.ts';
-import { cutAt, cutAtEach, mendConnections, overhear } from '../../testing/cut.ts';
+import { cutAt, cutAtEach, during, mendConnections } from '../../testing/cut.ts';
 import { RULES, breachesOf } from '../../testing/invariants.ts';
 import { RunActs } from '../runs/run-acts.service.ts';
 import { FrozenRepository } from '../freezing/frozen.repository.ts';
@@ -117,18 +116,12 @@ describe('publishing', () => {
     const offering = await city.offering();
     const runId = await city.proposedRun(offering, [one!, resting!, leaving!, ...others]);
     // Members who pause or withdraw meanwhile, even during publishing, do so like waiting members and are told nothing.
-    const asks = Promise.withResolvers<undefined>();
-    const elsewhere = AsyncLocalStorage.snapshot();
-    let pause: ReturnType<typeof world.stack.rpc.call<typeof groupsRpc.pause>> | undefined;
-    overhear((statement) => {
-      if (/from registrations.*where id = \$1 and account_id = \$2/s.test(statement)) asks.resolve(undefined);
-      if (!statement.includes('insert into seats')) return undefined;
-      pause = elsewhere(() => world.stack.rpc.call(groupsRpc.pause, idsOf(resting!)));
-      return asks.promise;
+    await during(world, {
+      work: () => city.publish(runId),
+      statement: 'insert into seats',
+      other: () => world.stack.rpc.call(groupsRpc.pause, idsOf(resting!)),
     });
-    await city.publish(runId);
-    mendConnections();
-    expect((await pause)?.registration.status).toBe('paused');
+    expect(await city.statusOf(resting!)).toBe('paused');
     const shown = async () => {
       const { registrations } = await world.stack.rpc.call(groupsRpc.listOwn, { accountId: one!.accountId });
       const params = { id: one!.registrationId };
@@ -150,10 +143,11 @@ describe('publishing', () => {
     await world.rows('update groups set visible_at = now() where offering_id = $1', [offering]);
     expect(await codeOf(world.stack.rpc.call(groupsRpc.pause, idsOf(one!)))).toBe('GROUPS.NOT_NOW');
     expect(await shown()).toEqual(['invited', 'invited', false]);
-    overhear((statement) =>
-      statement.startsWith('delete from notices') ? world.rows('update notices set told_at = now()') : undefined,
-    );
-    const back = await codeOf(city.rollBack(runId));
+    const back = await during(world, {
+      work: () => codeOf(city.rollBack(runId)),
+      statement: 'delete from notices',
+      other: () => world.rows('update notices set told_at = now()'),
+    });
     expect(back).toBe('RUN.NOTICES_SENT');
     expect(await city.statusOf(one!)).toBe('invited');
   });

@@ -1,9 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { events, groupsRpc, notifications } from '@emberhood/contracts';
 import { codeOf, eventually, signIn } from '@emberhood/service-kit/testing';
 import { City, fridayEvening } from '../../testing/city.ts';
-import { mendConnections, overhear } from '../../testing/cut.ts';
+import { during } from '../../testing/cut.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 
 describe('a host who may not lead any more', () => {
@@ -107,15 +106,12 @@ describe('a host who may not lead any more', () => {
   it('cannot withdraw an offering for which another host is named at that moment', async () => {
     const offering = await city.submittedOffering();
     const other = await anotherHost('Mira');
-    let isNamed = false;
-    overhear((text) => {
-      if (isNamed || !(text.includes('from offerings') && text.includes('for update'))) return undefined;
-      isNamed = true;
-      return world.rows('update offerings set host_id = $2 where id = $1', [offering, other]);
+    const withdrawn = await during(world, {
+      work: () => codeOf(city.call(groupsRpc.withdrawOffering, city.host, offering)),
+      statement: 'from offerings where id = $1 for update',
+      other: () => world.rows('update offerings set host_id = $2 where id = $1', [offering, other]),
     });
-    const withdrawn = await codeOf(city.call(groupsRpc.withdrawOffering, city.host, offering));
-    mendConnections();
-    expect([isNamed, withdrawn]).toEqual([true, 'HOSTING.OFFERING_NOT_FOUND']);
+    expect(withdrawn).toBe('HOSTING.OFFERING_NOT_FOUND');
     expect(await stateOf(offering)).toBe('submitted');
   });
 
@@ -254,17 +250,13 @@ describe('a host who may not lead any more', () => {
     const other = await anotherHost('Mira');
     await suspend();
     const { offeringId } = await lost(groupId);
-    const elsewhere = AsyncLocalStorage.snapshot();
     const reason = { reason: 'Nobody can lead it.' };
-    let isCalledOff = false;
-    overhear((text) => {
-      if (isCalledOff || text !== 'select 1 from groups where id = $1 for update') return undefined;
-      isCalledOff = true;
-      return elsewhere(() => city.call(groupsRpc.operatorCancelGroup, city.operator, groupId, reason));
+    const named = await during(world, {
+      work: () => codeOf(name(offeringId, other)),
+      statement: 'select 1 from groups where id = $1 for update',
+      other: () => city.call(groupsRpc.operatorCancelGroup, city.operator, groupId, reason),
     });
-    const named = await codeOf(name(offeringId, other));
-    mendConnections();
-    expect([isCalledOff, named]).toEqual([true, 'HOSTING.OFFERING_NOT_FOUND']);
+    expect(named).toBe('HOSTING.OFFERING_NOT_FOUND');
     expect(await world.mailsTo(other)).not.toContain(notifications.hostNamed.name);
   });
 

@@ -10,7 +10,7 @@ import { RefundsService } from '../refunds/refunds.service.ts';
 import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
 import { CheckoutSettlement } from '../../places/payments/checkout-settlement.service.ts';
 import { City, type Member } from '../../testing/city.ts';
-import { cutAt, mendConnections, overhear } from '../../testing/cut.ts';
+import { cutAt, during, mendConnections } from '../../testing/cut.ts';
 import { payDeposit, payForPlace } from '../../testing/paying.ts';
 
 const PRICE = 9_000;
@@ -373,19 +373,17 @@ describe('the price of a place', () => {
   it('keeps its place when it was paid after the provider said that nobody had, and in time', async () => {
     const { groupId, first } = await priced();
     const { url } = await page(first, groupId);
-    let isPaid = false;
-    overhear((statement) => {
-      if (isPaid || !statement.includes('"answered_at"')) return undefined;
-      isPaid = true;
-      const over = 'update groups set confirm_by = clock_timestamp() where id = $1';
-      return world.choose(url, 'pay').then(() => world.rows(over, [groupId]));
-    });
     await world.rows(`update checkouts set created_at = now() - interval '1 hour' where account_id = $1`, [
       first.accountId,
     ]);
-    await settlement.settleForgotten();
-    mendConnections();
-    expect(isPaid).toBe(true);
+    await during(world, {
+      work: () => settlement.settleForgotten(),
+      statement: '"answered_at"',
+      other: async () => {
+        await world.choose(url, 'pay');
+        await world.rows('update groups set confirm_by = clock_timestamp() where id = $1', [groupId]);
+      },
+    });
     await lifecycle.advance();
     await settlement.settleForgotten();
     expect(await city.statusOf(first)).toBe('confirmed');

@@ -1,12 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { NO_WISHES, groupsRpc, type Wishes } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City, fridayEvening, type Member } from '../../testing/city.ts';
-import { mendConnections, overhear } from '../../testing/cut.ts';
+import { during } from '../../testing/cut.ts';
 import { WIZARD } from '../../testing/groups-world.ts';
-import { NoticesService } from '../notices/notices.service.ts';
 
 describe('a group', () => {
   const { world, city } = City.duringTests();
@@ -366,7 +364,7 @@ describe('a group', () => {
     const marks = [{ sessionId: first!.id, seatId, state: 'no_show' }];
     await city.call(groupsRpc.markAttendance, city.host, groupId, { marks });
     expect(await moveSession(first!.id, new Date(), 48)).toBe('GROUPS.SESSION_HELD');
-    await world.get(NoticesService).tellDue();
+    await eventuallyTold(groupId, { strike: 1 });
     const start = await world.value<Date>('select starts_at from sessions where id = $1', [first!.id]);
     const told = await world.mailTo<{ missedAt: string }>(members[0]!.accountId, 'group.strike-noted');
     expect(Math.abs(Date.parse(told?.missedAt ?? '') - Number(start))).toBeLessThan(1_000);
@@ -556,7 +554,7 @@ describe('a group', () => {
     await mark('excused');
     expect(await missed()).toEqual([first]);
     await world.rows(`update notices set due_at = now() where group_id = $1 and kind = 'feedback_asked'`, [groupId]);
-    await world.get(NoticesService).tellDue();
+    await eventuallyTold(groupId, { feedback_asked: 4 });
     const asked = await world.rows<{ at: string }>(
       `select distinct payload->'payload'->'data'->>'sessionAt' as at from outbox
        where payload->'payload'->>'template' = 'group.feedback-asked' and payload->'payload'->'data'->>'groupId' = $1`,
@@ -603,20 +601,8 @@ describe('a group', () => {
         return city.call(groupsRpc.decideAppeal, city.operator, strike!.id, { decision: 'lifted' });
       };
       if (act === 'takes an earlier one back') await mark(groupId);
-      const elsewhere = AsyncLocalStorage.snapshot();
-      let other: Promise<unknown> | undefined;
-      overhear((statement) => {
-        if (other || !statement.includes('insert into strikes')) return undefined;
-        let isDone = false;
-        other = elsewhere(() => (act === 'takes an earlier one back' ? liftFirst() : mark(groupId))).finally(() => {
-          isDone = true;
-        });
-        const waits = () => world.rows(`select 1 from pg_stat_activity where wait_event_type = 'Lock' limit 1`);
-        return eventually(async () => expect(isDone || (await waits()).length > 0).toBe(true));
-      });
-      await mark(later);
-      mendConnections();
-      await other;
+      const other = () => (act === 'takes an earlier one back' ? liftFirst() : mark(groupId));
+      await during(world, { work: () => mark(later), statement: 'insert into strikes', other });
       const counted = await world.rows(
         'select consequence from strikes where account_id = $1 and decision is null order by 1',
         [absent!.accountId],
