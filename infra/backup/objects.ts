@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { s3Client } from '@emberhood/service-kit/storage';
 import type { Client } from 'minio';
+import { eachAtATime } from '../local/each-at-a-time.ts';
 import { BackupError, type StoredFile } from './manifest.ts';
 import { Meter } from './meter.ts';
 
@@ -112,7 +113,7 @@ export class BucketObjects implements Objects {
 export async function dumpObjects(objects: Objects, folder: string): Promise<StoredFile[]> {
   const copies = new FolderObjects(join(folder, 'objects'));
   const stored: StoredFile[] = [];
-  await eachAtATime(objects.list(), async (key) => {
+  await eachAtATime(AT_A_TIME, objects.list(), async (key) => {
     if (LEFT_OUT.some((prefix) => key.startsWith(prefix))) return;
     const source = await objects.read(key);
     if (!source) return;
@@ -127,7 +128,7 @@ export async function dumpObjects(objects: Objects, folder: string): Promise<Sto
 /** @throws BackupError if a copy is missing or was altered */
 export async function checkObjects(folder: string, stored: readonly StoredFile[]): Promise<void> {
   const copies = new FolderObjects(join(folder, 'objects'));
-  await eachAtATime(stored, async ({ key, sha256 }) => {
+  await eachAtATime(AT_A_TIME, stored, async ({ key, sha256 }) => {
     const source = await copies.read(key);
     const hash = createHash('sha256');
     if (source) for await (const chunk of source) hash.update(chunk as Buffer);
@@ -141,28 +142,11 @@ export async function loadObjects(objects: Objects, folder: string, stored: read
   const copies = new FolderObjects(join(folder, 'objects'));
   await objects.prepare();
   const wanted = new Set(stored.map(({ key }) => key));
-  await eachAtATime(objects.list(), async (key) => {
+  await eachAtATime(AT_A_TIME, objects.list(), async (key) => {
     if (!wanted.has(key)) await objects.remove(key);
   });
-  await eachAtATime(stored, async ({ key, sizeBytes }) => {
+  await eachAtATime(AT_A_TIME, stored, async ({ key, sizeBytes }) => {
     const source = await copies.read(key);
     if (source) await objects.write(key, source, sizeBytes);
   });
-}
-
-/** After an error nothing goes on in the background. */
-async function eachAtATime<T>(items: Iterable<T> | AsyncIterable<T>, work: (item: T) => Promise<void>): Promise<void> {
-  const source: AsyncIterator<T> | Iterator<T> =
-    Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
-  const errors: unknown[] = [];
-  const worker = async (): Promise<void> => {
-    try {
-      for (let next = await source.next(); next.done !== true && errors.length === 0; next = await source.next())
-        await work(next.value);
-    } catch (error) {
-      errors.push(error);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
-  if (errors.length > 0) throw errors[0];
 }

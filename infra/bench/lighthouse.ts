@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { requireBinary } from '@emberhood/local-services';
 import { command, saidBy } from '../local/command.ts';
 import { numberOf, readOptions } from '../local/options.ts';
+import { FLAGS } from '../testing/chromium.ts';
 import { median } from '../testing/percentile.ts';
 import { openProduct } from './lib/product.ts';
 
@@ -22,10 +23,6 @@ const HOME = { 'largest-contentful-paint': 1_200, 'cumulative-layout-shift': 0.0
 const CATEGORIES = Object.keys(SCORES);
 
 const PACKAGE = 'lighthouse@13.5.0';
-const CHROME_FLAGS = [
-  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-];
 
 /** The parts of a report that are used here. */
 interface Report {
@@ -57,7 +54,7 @@ async function run(url: string): Promise<Report> {
   const file = join(folder, 'report.json');
   await rm(file, { force: true });
   const options = ['--output=json', `--output-path=${file}`, '--quiet', `--only-categories=${CATEGORIES.join(',')}`];
-  const chrome = `--chrome-flags=${CHROME_FLAGS.join(' ')}`;
+  const chrome = `--chrome-flags=${FLAGS.join(' ')}`;
   const args = ['exec', '--yes', `--package=${PACKAGE}`, '--', 'lighthouse', url, ...options, chrome];
   const done = await command('npm', args, { env: { CHROME_PATH: requireBinary('chromium') } });
   // Lighthouse exits with 1 even if its report says why nothing was measured.

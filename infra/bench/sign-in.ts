@@ -8,7 +8,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { Client } from 'pg';
+import { withClient } from '../client/postgres.ts';
 import { send } from '../client/send.ts';
 import { numberOf, readOptions } from '../local/options.ts';
 import { compare, type Comparison } from './lib/rank-test.ts';
@@ -103,8 +103,6 @@ function person(known: boolean): Person {
 
 /** Creates members with all rows that a sign-in by code leaves for a day. */
 async function makeMembers(emails: readonly string[]): Promise<void> {
-  const database = new Client({ connectionString: product.run.postgres.url });
-  await database.connect();
   const statements = [
     `insert into accounts (id, email, created_at) select gen_random_uuid(), email, now() - interval '90 days' from unnest($1::text[]) email`,
     `insert into identities (id, account_id, provider, issuer, subject, label, created_at)
@@ -117,10 +115,11 @@ async function makeMembers(emails: readonly string[]): Promise<void> {
      select gen_random_uuid(), email, sha256(email::bytea), 1, sha256((email || 's')::bytea), sha256((email || 'b')::bytea), 1,
             now() - interval '3 hours', now() - interval '170 minutes', now() - interval '3 hours' from unnest($1::text[]) email`,
   ];
-  await database.query('set search_path to auth');
-  for (const statement of statements) await database.query(statement, [emails]);
-  await database.query('vacuum analyze accounts, identities, budgets, challenges');
-  await database.end();
+  await withClient(product.run.postgres.url, async (database) => {
+    await database.query('set search_path to auth');
+    for (const statement of statements) await database.query(statement, [emails]);
+    await database.query('vacuum analyze accounts, identities, budgets, challenges');
+  });
 }
 
 /** The time until the last byte, in milliseconds. @throws for another status, as the time would be meaningless */

@@ -48,7 +48,9 @@ async function buildWorkspace(src, recipe) {
   const stale = (await filesBelow(dist)).filter((file) => /\.js(?:\.map)?$/.test(file) && !expected.has(file));
   await Promise.all(stale.map((file) => rm(join(dist, file), { force: true })));
   stamp.files = Object.fromEntries(Object.entries(stamp.files).sort());
-  if (work.length > 0) await put(join(dist, STAMP), JSON.stringify(stamp));
+  // Nothing is written where nothing has changed: somebody else may have built it.
+  const text = JSON.stringify(stamp);
+  if (work.length > 0 && text !== JSON.stringify(old)) await put(join(dist, STAMP), text);
   return { total: work.length, built, removed: stale.length };
 }
 

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { root } from './paths.ts';
+import { root } from '../local/paths.ts';
 
 /** More than twice as long as the longest command takes on a shared machine. */
 const LIMIT_MS = 40 * 60_000;

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { errorTable } from '@emberhood/contracts';
 import { parse } from 'yaml';
 import { citedTopics, unknownNames, type Known } from './docs-names.ts';
-import { root } from './paths.ts';
+import { root } from '../local/paths.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const namesIn = (pattern: RegExp, ...files: string[]) =>

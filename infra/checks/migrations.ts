@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { ServiceName } from '@emberhood/contracts';
 import { startPostgres } from '@emberhood/local-services';
 import { migrationSource, provisionDatabase, type ProvisionOptions } from '@emberhood/service-kit';
-import { root } from './paths.ts';
+import { root } from '../local/paths.ts';
 
 type Database = Pick<ProvisionOptions, 'entities' | 'migrations'>;
 type Source = ReturnType<typeof migrationSource>;

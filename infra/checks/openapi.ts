@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openApiDocument } from '@emberhood/contracts/openapi';
-import { root } from './paths.ts';
+import { root } from '../local/paths.ts';
 
 const file = join(root, 'docs/openapi.json');
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });

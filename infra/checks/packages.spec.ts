@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readAudit } from './audit.ts';
 import { npmComponents, packagesOf } from './cyclonedx.ts';
 import { demandAll, notAnswered } from './outcome.ts';
-import { root } from './paths.ts';
+import { root } from '../local/paths.ts';
 import { BUILDS_PAGES, productPackages, readLock } from './product-packages.ts';
 
 const counts = { info: 0, low: 0, moderate: 0, high: 0, critical: 0, total: 0 };

@@ -1,7 +1,7 @@
 /** npm run requirements: which requirements no test title names; a title that names an unknown id fails. */
 import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { root } from './paths.ts';
+import { root } from '../local/paths.ts';
 import { namedIn, requirementsIn } from './requirement-ids.ts';
 
 // The specs of this folder quote titles of made-up tests.

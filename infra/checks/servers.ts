@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { MINIO_VERSION, findMinio, resolveBinary, type ProgramName } from '@emberhood/local-services';
 import { imagesInUse } from '@emberhood/service-kit/testing/servers';
-import { root } from './paths.ts';
+import { root } from '../local/paths.ts';
 
 const SHOWN: { label: string; program: ProgramName; args: string[] }[] = [
   { label: 'NATS with JetStream', program: 'nats-server', args: ['--version'] },

@@ -12,7 +12,7 @@ import type { ServiceName } from '@emberhood/contracts';
 import { startPostgres } from '@emberhood/local-services';
 import type { ProvisionOptions } from '@emberhood/service-kit';
 import { Client } from 'pg';
-import { root } from './paths.ts';
+import { root } from '../local/paths.ts';
 import { describe, differences } from './statements/described.ts';
 import { besideNoted, type Problem } from './statements/noted.ts';
 import { callsIn, programOf, type Call } from './statements/sources.ts';

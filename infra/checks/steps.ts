@@ -5,7 +5,7 @@ import { composeStep } from './compose.ts';
 import { minioStep } from './minio.ts';
 import { failedOnce, passedOnce, type Outcome } from './outcome.ts';
 import { auditStep, sbomStep } from './packages.ts';
-import { root } from './paths.ts';
+import { root } from '../local/paths.ts';
 import { failuresOf, outcomeOf, withSecondRun, worthAnotherRun, type TestReport } from './test-report.ts';
 
 /**

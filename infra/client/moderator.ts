@@ -1,4 +1,4 @@
-import { authRpc } from '@emberhood/contracts';
+import { authRpc, type GrantableRole } from '@emberhood/contracts';
 import { ApiClient } from './api-client.ts';
 import { asOperator } from './rpc.ts';
 import type { Site } from './site.ts';
@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 /** Signs somebody in and grants them a role. */
 export async function becomeStaff(
   product: Omit<Site, 'dataDir'>,
-  role: 'moderator' | 'operator' = 'moderator',
+  role: GrantableRole = 'moderator',
   email = `${role}@example.com`,
 ): Promise<ApiClient> {
   const moderator = new ApiClient(product.url, product.mailboxUrl);

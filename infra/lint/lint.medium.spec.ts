@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { root } from '../checks/paths.ts';
+import { root } from '../local/paths.ts';
 import { LONG_CONSTRUCTORS } from './long-constructors.ts';
 import { planted } from './planted.ts';
 

@@ -1,35 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { api, authRpc, type GrantableRole } from '@emberhood/contracts';
+import { api } from '@emberhood/contracts';
 import { ApiClient, ApiError } from '../client/api-client.ts';
 import { approveClip, isOnItsWay } from '../client/clips.ts';
-import { waitFor } from '../client/patience.ts';
+import { becomeStaff } from '../client/moderator.ts';
+import { patiently, waitFor } from '../client/patience.ts';
 import { allOrFirstError } from './all-or-first-error.ts';
 import { makeClip } from './demo-clips.ts';
-import { DemoCity, type DemoCityOptions } from './demo-city/demo-city.ts';
+import { DemoCity } from './demo-city/demo-city.ts';
 import { DEMO_PEOPLE, HOST, MODERATOR, OPERATOR, type DemoPerson } from './demo-people.ts';
+import { eachAtATime } from './each-at-a-time.ts';
 import { makeFolder } from './paths.ts';
-import type { ProductOptions } from './process-settings.ts';
-import { ScriptRpc, type NatsLogin } from './rpc.ts';
+import type { RunFile } from './run-file.ts';
 
 export interface DemoAccount {
   email: string;
   what: string;
-}
-
-export interface DemoOptions extends DemoCityOptions {
-  /** The console's login. */
-  nats: NatsLogin;
-}
-
-export function demoOptions({ publicUrl, backing, secrets }: ProductOptions): DemoOptions {
-  const url = backing.natsUrl;
-  return {
-    url: publicUrl,
-    mailboxUrl: backing.mailboxUrl,
-    databaseUrl: backing.postgresUrl,
-    nats: { url, user: 'operator', password: secrets.NATS_OPERATOR_PASSWORD },
-    gateway: { url, user: 'gateway', password: secrets.NATS_GATEWAY_PASSWORD },
-  };
 }
 
 export function printAccounts(accounts: readonly DemoAccount[]): void {
@@ -39,47 +23,39 @@ export function printAccounts(accounts: readonly DemoAccount[]): void {
 }
 
 const ENCODED_WITHIN_MS = 600_000;
-/** Interval between two sign-in mails to one address, a little above auth's SEND_INTERVAL_SECONDS. */
-const SEND_INTERVAL_MS = 10_500;
-
 /** On a busy machine, a call may be answered by "try again in a moment". */
-const TRIES = 4;
+const FILLED_WITHIN_MS = 600_000;
+/** Encoding takes most of the time. */
+const AT_ONCE = 2;
 
 /**
  * Fills an empty product with the calls that people would use. It keeps what an interrupted run has made, so it can be
  * run again.
  */
-export async function loadDemo(options: DemoOptions): Promise<DemoAccount[]> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await fill(options);
-    } catch (error) {
-      if (tries === TRIES || !(error instanceof ApiError && error.status === 503)) throw error;
-      await sleep(SEND_INTERVAL_MS);
-    }
-  }
+export function loadDemo(run: RunFile): Promise<DemoAccount[]> {
+  return patiently(() => fill(run), undefined, FILLED_WITHIN_MS);
 }
 
-async function fill(options: DemoOptions): Promise<DemoAccount[]> {
-  const roleGiven = await giveRoles(options);
-  const clipIds = new Set<string>();
-  // Two at a time, because encoding takes most of the time.
-  const queue = [...DEMO_PEOPLE];
-  const city = await DemoCity.open(options);
+async function fill(run: RunFile): Promise<DemoAccount[]> {
+  const site = { url: run.url, mailboxUrl: run.mailbox.url, running: () => Promise.resolve(run) };
+  const staff = await allOrFirstError([
+    becomeStaff(site, 'moderator', MODERATOR),
+    becomeStaff(site, 'operator', OPERATOR),
+    becomeStaff(site, 'host', HOST),
+  ]);
+  const [moderator, operator, host] = staff;
+  const clipIds: string[] = [];
+  const city = await DemoCity.open(run);
   try {
-    await allOrFirstError([join(), join(), city.settle()]);
-    await approve(options, clipIds, roleGiven);
-    await city.assemble();
+    const joined = eachAtATime(AT_ONCE, DEMO_PEOPLE, async (person) => clipIds.push(...(await joinAs(person, run))));
+    await allOrFirstError([joined, city.settle()]);
+    await approve(moderator, clipIds);
+    await city.assemble(operator, host);
   } finally {
     await city.leave();
   }
+  await Promise.all(staff.map((client) => client.call(api.logout)));
   return accounts();
-
-  async function join(): Promise<void> {
-    for (let person = queue.shift(); person; person = queue.shift()) {
-      for (const id of await joinAs(person, options)) clipIds.add(id);
-    }
-  }
 }
 
 function accounts(): DemoAccount[] {
@@ -91,27 +67,9 @@ function accounts(): DemoAccount[] {
   ];
 }
 
-/** @returns the time of the moderator's last sign-in code, because the next one has to wait */
-async function giveRoles(options: DemoOptions): Promise<number> {
-  const sentAt = Date.now();
-  const grants: [string, GrantableRole][] = [
-    [MODERATOR, 'moderator'],
-    [OPERATOR, 'operator'],
-    [HOST, 'host'],
-  ];
-  await Promise.all(grants.map(([email]) => new ApiClient(options.url, options.mailboxUrl).signIn(email)));
-  const rpc = await ScriptRpc.open(options.nats);
-  try {
-    for (const [email, role] of grants) await rpc.call(authRpc.grantRole, { email, role, operator: 'demo data' });
-  } finally {
-    await rpc.close();
-  }
-  return sentAt;
-}
-
 /** @returns the ids of the clips that the moderator is to approve */
-async function joinAs(person: DemoPerson, options: DemoOptions): Promise<string[]> {
-  const client = new ApiClient(options.url, options.mailboxUrl);
+async function joinAs(person: DemoPerson, { url, mailbox }: RunFile): Promise<string[]> {
+  const client = new ApiClient(url, mailbox.url);
   await client.signIn(person.email);
   await client.call(api.createProfile, { body: { profile: person.profile } }).catch(unlessThere);
   const changes = [
@@ -144,13 +102,9 @@ function untilTranscoded(client: ApiClient) {
   });
 }
 
-async function approve(options: DemoOptions, clipIds: ReadonlySet<string>, lastCodeAt: number): Promise<void> {
-  await sleep(Math.max(0, lastCodeAt + SEND_INTERVAL_MS - Date.now()));
-  const moderator = new ApiClient(options.url, options.mailboxUrl);
-  await moderator.signIn(MODERATOR);
+async function approve(moderator: ApiClient, clipIds: readonly string[]): Promise<void> {
   const { items } = await moderator.call(api.reviewQueue, { query: { limit: 60 } });
-  for (const { id } of items.filter((item) => clipIds.has(item.id))) await approveClip(moderator, id);
-  await moderator.call(api.logout);
+  for (const { id } of items.filter((item) => clipIds.includes(item.id))) await approveClip(moderator, id);
 }
 
 function unlessThere(error: unknown): void {

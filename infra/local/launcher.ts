@@ -4,7 +4,7 @@ import { defaultStorageDriver, startBacking, type Backing, type BackingOptions, 
 import { build } from './build.ts';
 import { notice, paint, step } from './console.ts';
 import { giveFaces } from './demo-city/faces.ts';
-import { demoOptions, loadDemo, printAccounts, type DemoAccount } from './demo.ts';
+import { loadDemo, printAccounts, type DemoAccount } from './demo.ts';
 import { StartError } from './errors.ts';
 import { pageServer, watchEdits, type EditWatch } from './dev.ts';
 import { readJson, writeJson } from './json-file.ts';
@@ -15,7 +15,7 @@ import { readPorts } from './ports.ts';
 import type { ProductOptions } from './process-settings.ts';
 import { createProcesses, type ProductProcess } from './processes.ts';
 import { provision } from './provision.ts';
-import { releaseLock, takeLock, writeRunFile } from './run-file.ts';
+import { releaseLock, takeLock, writeRunFile, type RunFile } from './run-file.ts';
 import { loadSecrets, natsPasswords } from './secrets.ts';
 import { Supervisor } from './supervisor.ts';
 
@@ -113,10 +113,10 @@ export class Launcher {
     this.checkpoint();
     this.noteWhatRuns();
     this.printAddresses(product, began);
-    await this.loadDemoOnce(settled, product);
+    await this.loadDemoOnce(settled);
     // A restored product has none.
     if (settled.demo?.accounts.length) printAccounts(settled.demo.accounts);
-    void this.giveFacesOnce(settled, product);
+    void this.giveFacesOnce(settled);
     if (this.options.dev) this.watchEdits(product);
     console.log(`\n  ${paint('dim', 'Ctrl-C stops everything and keeps the data.')}`);
   }
@@ -198,16 +198,16 @@ export class Launcher {
   }
 
   /** A failure does not stop the product, which works without demo people; the next start tries again. */
-  private async loadDemoOnce(settled: Settled, product: ProductOptions): Promise<void> {
-    const { mailboxUrl } = product.backing;
-    if (!this.options.demo || settled.demo) return;
-    if (mailboxUrl === '') {
+  private async loadDemoOnce(settled: Settled): Promise<void> {
+    const run = this.whatRuns();
+    if (!this.options.demo || settled.demo || !run) return;
+    if (run.mailbox.url === '') {
       notice('demo', 'warn', 'no demo people: they sign in by the mailbox, and SMTP_URL names a mail server of yours');
       return;
     }
     console.log('\n  Adding demo people, their clips and groups; this takes about a minute, once.');
     try {
-      const accounts = await step('demo people', () => loadDemo(demoOptions(product)));
+      const accounts = await step('demo people', () => loadDemo(run));
       settled.demo = { accounts };
       writeJson(dataPath('settled.json'), settled);
     } catch (error) {
@@ -217,10 +217,11 @@ export class Launcher {
   }
 
   /** Runs while the product is in use, because nobody should have to wait for the encoding. */
-  private async giveFacesOnce(settled: Settled, product: ProductOptions): Promise<void> {
-    if (!this.options.demo || !settled.demo || settled.demo.faces || product.backing.mailboxUrl === '') return;
+  private async giveFacesOnce(settled: Settled): Promise<void> {
+    const run = this.whatRuns();
+    if (!this.options.demo || !settled.demo || settled.demo.faces || !run || run.mailbox.url === '') return;
     try {
-      const given = await giveFaces(demoOptions(product), () => this.stopping);
+      const given = await giveFaces(run, () => this.stopping);
       if (this.stopping) return;
       settled.demo.faces = true;
       writeJson(dataPath('settled.json'), settled);
@@ -242,9 +243,14 @@ export class Launcher {
   }
 
   private noteWhatRuns(): void {
+    const run = this.whatRuns();
+    if (run) writeRunFile(run);
+  }
+
+  private whatRuns(): RunFile | undefined {
     const { backing, product } = this;
-    if (!backing || !product || this.stopping) return;
-    writeRunFile({
+    if (!backing || !product || this.stopping) return undefined;
+    return {
       launcher: { pid: process.pid, identity: processIdentity(process.pid) ?? '' },
       startedAt: this.startedAt.toISOString(),
       url: product.publicUrl,
@@ -260,7 +266,7 @@ export class Launcher {
           { pid: item.process.pid, port: item.port, opsPort: item.opsPort },
         ]),
       ),
-    });
+    };
   }
 
   private printAddresses(product: ProductOptions, began: number): void {

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { isPortFree } from '@emberhood/local-services';
 import { StartError } from './errors.ts';
 
@@ -9,8 +10,11 @@ export class PortTakenError extends StartError {
   }
 }
 
-/** The two ports that people type into browsers. @throws PortTakenError */
+/** The two ports that people type into browsers. @throws PortTakenError, StartError */
 export async function readPorts(): Promise<{ port: number; mailboxPort: number }> {
+  await lookup('localhost').catch(() => {
+    throw new StartError('This machine does not know localhost: add the line "127.0.0.1 localhost" to /etc/hosts.');
+  });
   const port = readPort('PORT', 3_000);
   const mailboxPort = readPort('MAILBOX_PORT', 1_080);
   if (!(await isPortFree(port))) throw new PortTakenError(port, 'the product', `PORT=${String(port + 1)} npm start`);

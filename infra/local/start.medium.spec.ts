@@ -38,9 +38,15 @@ describe('npm start', () => {
     await once(other, 'listening');
     const taken = String((other.address() as AddressInfo).port);
     const port = String(await freePort());
+    const unknown = `import dns from 'node:dns/promises'; import { syncBuiltinESMExports as sync } from 'node:module';
+      dns.lookup = () => Promise.reject(new Error('ENOTFOUND')); sync();`;
     const cases: [Record<string, string>, RegExp][] = [
       [{ EMBERHOOD_DATA: file }, /^EEXIST.*choose another folder\.$/],
       [{ PORT: port, MAILBOX_PORT: port }, /^PORT and MAILBOX_PORT are both \d+: give each its own\.$/],
+      [
+        { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(unknown)}` },
+        /^This machine does not know localhost: .* to \/etc\/hosts\.$/,
+      ],
       [{ PORT: 'many' }, /^PORT is a port between 1 and 65535, not many$/],
       [{ PORT: taken }, /^Port \d+, for the product, is taken .*\n {2}PORT=\d+ npm start$/],
     ];

@@ -5,8 +5,8 @@ import { parse } from 'yaml';
 import { DASHBOARDS } from './dashboards.ts';
 import { exportedMetrics } from './exported.ts';
 import { unknownIn } from './expressions.ts';
+import { root } from '../local/paths.ts';
 
-const root = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 interface Rule {

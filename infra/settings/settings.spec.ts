@@ -6,8 +6,8 @@ import { parse } from 'yaml';
 import { GatewayConfig } from '../../gateway/src/config.ts';
 import { changed } from '../local/process-settings.ts';
 import { composeNames, defaultsOf, renderCompose, renderEnvExample, type ProcessSettings } from './render.ts';
+import { root } from '../local/paths.ts';
 
-const root = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 /** The settings from the schemas in the sources, as the processes load them. */

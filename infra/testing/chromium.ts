@@ -1,7 +1,7 @@
 import { requireBinary, resolveBinary } from '@emberhood/local-services';
 import { chromium, type Browser } from 'playwright-core';
 
-const FLAGS = [
+export const FLAGS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@emberhood/local-services';
+import { root } from '../local/paths.ts';
 import type { RunFile } from '../local/run-file.ts';
 import { whenInterrupted } from './interrupted.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const START_LIMIT_MS = 240_000;
 const STOP_LIMIT_MS = 50_000;
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { groupsRpc } from '@emberhood/contracts';
+import { eachAtATime } from '../../local/each-at-a-time.ts';
 import type { ScriptRpc } from '../../local/rpc.ts';
 import { tailOf, type Tail } from './screens.ts';
 
@@ -30,10 +31,6 @@ export async function pacedAnswers(rpc: ScriptRpc, seats: readonly Seat[]): Prom
   return tailOf(await Promise.all(times));
 }
 
-export async function answersAtOnce(rpc: ScriptRpc, seats: readonly Seat[]): Promise<void> {
-  const left = [...seats];
-  const inTurn = async (): Promise<void> => {
-    for (let seat = left.pop(); seat; seat = left.pop()) await answer(rpc, seat);
-  };
-  await Promise.all(Array.from({ length: ANSWERS_AT_ONCE }, inTurn));
+export function answersAtOnce(rpc: ScriptRpc, seats: readonly Seat[]): Promise<void> {
+  return eachAtATime(ANSWERS_AT_ONCE, seats, (seat) => answer(rpc, seat));
 }

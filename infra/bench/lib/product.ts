@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { root } from '../../local/paths.ts';
 import type { RunFile } from '../../local/run-file.ts';
 import { Product } from '../../testing/product.ts';
-
-const root = resolve(import.meta.dirname, '../../..');
 
 /** A running product, and how to close it. */
 export interface BenchProduct {

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { root } from '../paths.ts';
+import { root } from '../../local/paths.ts';
 import { kindsOf, type Kind } from './kinds.ts';
 
 /** A call that sends SQL, as the compiler sees it. */

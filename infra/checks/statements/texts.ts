@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import swc from '@swc/core';
-import { root } from '../paths.ts';
+import { root } from '../../local/paths.ts';
 import type { Call } from './sources.ts';
 
 const EXPORTED = 'textsOfStatements';

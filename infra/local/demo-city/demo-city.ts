@@ -1,23 +1,15 @@
-import { api } from '@emberhood/contracts';
 import { Client } from 'pg';
-import { ApiClient } from '../../client/api-client.ts';
-import { DEMO_PEOPLE, HOST, OPERATOR } from '../demo-people.ts';
-import { ScriptRpc, type NatsLogin } from '../rpc.ts';
+import type { ApiClient } from '../../client/api-client.ts';
+import { loginOf } from '../../client/rpc.ts';
+import { DEMO_PEOPLE } from '../demo-people.ts';
+import { ScriptRpc } from '../rpc.ts';
+import type { RunFile } from '../run-file.ts';
 import { CityHall } from './cycle.ts';
 import { payDeposits, withdrawOne } from './money.ts';
 import { fatesOf, letTimePass, lookBack, talk } from './past.ts';
 import { FIRST_CYCLE, HANDED_IN, SECOND_CYCLE } from './plan.ts';
 import type { Resident } from './residents.ts';
 import { chooseEachOther, openAccounts, readFirstSteps, registerMembers, settleResidents } from './settle.ts';
-
-export interface DemoCityOptions {
-  url: string;
-  mailboxUrl: string;
-  /** The gateway's login, because residents have no session to call through it. */
-  gateway: NatsLogin;
-  /** A login as the owner of all schemas, for changes that no call makes. */
-  databaseUrl: string;
-}
 
 /** Number of residents who have paid a deposit, besides the demo members. */
 const PAYING = 24;
@@ -31,20 +23,20 @@ const SECOND_FREEZES_IN_DAYS = 28;
 export class DemoCity {
   private residents: Resident[] = [];
 
-  private readonly options: DemoCityOptions;
+  /** As the gateway, because residents have no session to call through it. */
   private readonly rpc: ScriptRpc;
+  /** As the owner of all schemas, for changes that no call makes. */
   private readonly database: Client;
 
-  private constructor(options: DemoCityOptions, rpc: ScriptRpc, database: Client) {
-    this.options = options;
+  private constructor(rpc: ScriptRpc, database: Client) {
     this.rpc = rpc;
     this.database = database;
   }
 
-  static async open(options: DemoCityOptions): Promise<DemoCity> {
-    const database = new Client({ connectionString: options.databaseUrl });
+  static async open(run: RunFile): Promise<DemoCity> {
+    const database = new Client({ connectionString: run.postgres.url });
     await database.connect();
-    return new DemoCity(options, await ScriptRpc.open(options.gateway), database);
+    return new DemoCity(await ScriptRpc.open(loginOf(run, 'gateway')), database);
   }
 
   async leave(): Promise<void> {
@@ -57,15 +49,12 @@ export class DemoCity {
   }
 
   /** Makes the groups. Call it after the demo members' clips are reviewed, because nobody is placed without clips. */
-  async assemble(): Promise<void> {
+  async assemble(operator: ApiClient, host: ApiClient): Promise<void> {
     const members = await this.membersWithClips();
     await registerMembers(this.rpc, this.database, members);
     await chooseEachOther(this.database, this.residents, members);
     const paying = [...members, ...this.residents.slice(0, PAYING).map(({ accountId }) => accountId)];
-    const [[operator, host]] = await Promise.all([
-      Promise.all([this.signedIn(OPERATOR), this.signedIn(HOST)]),
-      payDeposits(this.rpc, paying),
-    ]);
+    await payDeposits(this.rpc, paying);
     const hall = new CityHall(operator, host);
     await hall.open();
     const first = await hall.cycle(FIRST_CYCLE.name, 1);
@@ -81,7 +70,6 @@ export class DemoCity {
     if (fates.over) await lookBack(this.database, this.rpc, host, fates.over);
     await talk(this.rpc, fates.meets, members);
     await openAccounts(this.database, this.residents);
-    await Promise.all([operator, host].map((client) => client.call(api.logout)));
   }
 
   private async openNext(hall: CityHall, first: Awaited<ReturnType<CityHall['cycle']>>): Promise<void> {
@@ -104,11 +92,5 @@ export class DemoCity {
       [emails],
     );
     return rows.map(({ id }) => id);
-  }
-
-  private async signedIn(email: string): Promise<ApiClient> {
-    const client = new ApiClient(this.options.url, this.options.mailboxUrl);
-    await client.signIn(email);
-    return client;
   }
 }

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { api, authRpc, mediaRpc, profilesRpc, type Video } from '@emberhood/contracts';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { ApiClient } from '../../client/api-client.ts';
 import { approveClip, isOnItsWay } from '../../client/clips.ts';
 import { waitFor } from '../../client/patience.ts';
+import { withClient } from '../../client/postgres.ts';
+import { loginOf } from '../../client/rpc.ts';
 import { makeClip } from '../demo-clips.ts';
 import { MODERATOR } from '../demo-people.ts';
+import { eachAtATime } from '../each-at-a-time.ts';
 import { makeFolder } from '../paths.ts';
 import { ScriptRpc } from '../rpc.ts';
-import type { DemoCityOptions } from './demo-city.ts';
+import type { RunFile } from '../run-file.ts';
 import { appearanceOf, type Appearance } from './looks.ts';
 import { residents, type Resident } from './residents.ts';
 import { RESIDENTS } from './settle.ts';
@@ -24,20 +27,18 @@ const ENCODED_WITHIN_MS = 600_000;
  * product is in use, and keeps what an interrupted run has made.
  * @returns how many have a face now; fewer if the product stops
  */
-export async function giveFaces(options: DemoCityOptions, ended: () => boolean): Promise<number> {
-  const queue = await groupsFirst(options.databaseUrl);
-  const rpc = await ScriptRpc.open(options.gateway);
-  const moderator = new ApiClient(options.url, options.mailboxUrl);
+export async function giveFaces(run: RunFile, ended: () => boolean): Promise<number> {
+  const people = await withClient(run.postgres.url, groupsFirst);
+  const rpc = await ScriptRpc.open(loginOf(run, 'gateway'));
+  const moderator = new ApiClient(run.url, run.mailbox.url);
   let given = 0;
   try {
     await moderator.signIn(MODERATOR);
-    const work = async (): Promise<void> => {
-      for (let one = queue.shift(); one && !ended(); one = queue.shift()) {
-        await giveFace(rpc, moderator, one);
-        given++;
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await eachAtATime(AT_ONCE, people, async (one) => {
+      if (ended()) return;
+      await giveFace(rpc, moderator, one);
+      given++;
+    });
     await moderator.call(api.logout);
   } finally {
     await rpc.close();
@@ -45,14 +46,11 @@ export async function giveFaces(options: DemoCityOptions, ended: () => boolean):
   return given;
 }
 
-async function groupsFirst(databaseUrl: string): Promise<Resident[]> {
-  const database = new Client({ connectionString: databaseUrl });
-  await database.connect();
+async function groupsFirst(database: Client): Promise<Resident[]> {
   const { rows } = await database.query<{ id: string }>(
     `select distinct s.account_id as id from groups.seats s join groups.groups g on g.id = s.group_id
      where s.left_at is null and g.state in ('published', 'locked', 'running')`,
   );
-  await database.end();
   const seated = new Set(rows.map(({ id }) => id));
   const all = residents(RESIDENTS);
   return [

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { groupsRpc } from '@emberhood/contracts';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import type { Client } from 'pg';
@@ -29,8 +28,6 @@ interface Fates {
 const DAY_MS = 24 * 3_600_000;
 const MEETS_SOONER_DAYS = 7;
 const OVER_DAYS = 70;
-/** The worker checks for due work every few seconds. */
-const UPKEEP_LIMIT_MS = 40_000;
 
 /** Most demo members meet next week, some are invited, and only residents are in the group that is over. */
 export async function fatesOf(database: Client, members: readonly string[]): Promise<Fates> {
@@ -91,7 +88,7 @@ export async function talk(rpc: ScriptRpc, groups: readonly PlacedGroup[], membe
 
 /** The host records attendance, one absent member disputes it, one felt unsafe, and two want to meet again. */
 export async function lookBack(database: Client, rpc: ScriptRpc, host: ApiClient, over: PlacedGroup): Promise<void> {
-  if (!(await completed(database, over.id))) return;
+  await new Passage(database, rpc).reaches(over.id, 'completed');
   await database.query(
     `update groups.state_changes c set at = last.ends_at
      from groups.groups g, lateral (select max(ends_at) as ends_at from groups.sessions where offering_id = g.offering_id) last
@@ -145,16 +142,4 @@ export async function lookBack(database: Client, rpc: ScriptRpc, host: ApiClient
         body: { text: 'The subway stood still between two stations for an hour, and I had no signal to write.' },
       })
       .catch(unless('GROUPS.APPEAL_OPEN'));
-}
-
-async function completed(database: Client, groupId: string): Promise<boolean> {
-  const until = Date.now() + UPKEEP_LIMIT_MS;
-  while (Date.now() < until) {
-    const { rows } = await database.query<{ state: string }>('select state from groups.groups where id = $1', [
-      groupId,
-    ]);
-    if (rows[0]?.state === 'completed') return true;
-    await sleep(400);
-  }
-  return false;
 }

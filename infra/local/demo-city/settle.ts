@@ -1,5 +1,6 @@
 import { AppError, groupsRpc, profilesRpc, type RegistrationSubmissionInput } from '@emberhood/contracts';
 import type { Client } from 'pg';
+import { eachAtATime } from '../each-at-a-time.ts';
 import type { ScriptRpc } from '../rpc.ts';
 import { dayFrom } from './evenings.ts';
 import { EVENINGS, choicesAmong, residents, type Resident } from './residents.ts';
@@ -101,12 +102,8 @@ function wizard({
   return { ...rest, availability, videoAgreement: 'yes', depositAgreement: 'yes' };
 }
 
-export async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items];
-  const worker = async (): Promise<void> => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+export function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  return eachAtATime(AT_ONCE, items, work);
 }
 
 /** Makes a handler that ignores these errors, which mean that an earlier start has done the work. */
