@@ -35,7 +35,7 @@ export const assemblyApi = {
     reply: z.object({ cycle: Cycle }),
     status: 201,
     act: 'cycle.opened',
-    told: ({ body }) => ({ about: body.city }),
+    auditFacts: ({ body }) => ({ about: body.city }),
   }),
   cycle: operator('GET', '/operator/cycles/:id', 'Get a cycle with its counts, offerings and history', {
     reply: z.object({ cycle: CycleDetail, people: PeopleById }),
@@ -54,7 +54,7 @@ export const assemblyApi = {
     reply: z.object({ venue: HostVenue }),
     status: 201,
     act: 'venue.created',
-    told: ({ body }) => ({ about: body.city }),
+    auditFacts: ({ body }) => ({ about: body.city }),
   }),
   changeVenue: operator('PUT', '/operator/venues/:id', 'Change a venue', {
     body: VenueChange,
@@ -95,7 +95,7 @@ export const assemblyApi = {
       body: HostDecision,
       reply: z.object({ host: HostRecord }),
       act: 'host.decided',
-      told: ({ body }) => ({ detail: body.status }),
+      auditFacts: ({ body }) => ({ detail: body.status }),
     },
   ),
   pins: operator('GET', '/operator/cycles/:id/pins', 'List the pairs that operators keep together or apart', {
@@ -106,7 +106,7 @@ export const assemblyApi = {
     reply: z.object({ pin: Pin }),
     status: 201,
     act: 'pin.added',
-    told: ({ body }) => ({ detail: body.kind }),
+    auditFacts: ({ body }) => ({ detail: body.kind }),
   }),
   removePin: operator('DELETE', '/operator/pins/:id', 'Remove such a pair', { act: 'pin.removed' }),
   runs: operator('GET', '/operator/cycles/:id/runs', 'List the runs of a cycle', {
@@ -117,7 +117,7 @@ export const assemblyApi = {
     reply: runReply,
     status: 202,
     act: 'run.started',
-    told: ({ body }) => ({ detail: body.kind }),
+    auditFacts: ({ body }) => ({ detail: body.kind }),
   }),
   run: operator('GET', '/operator/runs/:id', 'Get a run with its report', { reply: z.object({ report: RunReport }) }),
   runGroups: operator('GET', '/operator/runs/:id/groups', 'List the groups of a run with their offerings, by title', {
@@ -160,12 +160,12 @@ export const assemblyApi = {
   nameHost: operator('POST', '/operator/offerings/:id/host', 'Assign another host to an offering and its group', {
     body: z.object({ hostId: z.uuid() }),
     act: 'host.named',
-    told: ({ body }) => ({ detail: body.hostId }),
+    auditFacts: ({ body }) => ({ detail: body.hostId }),
   }),
   moveSession: operator('PUT', '/operator/sessions/:id', 'Move a session', {
     body: SessionTimes,
     act: 'session.moved',
-    told: ({ body }) => ({ detail: body.startsAt }),
+    auditFacts: ({ body }) => ({ detail: body.startsAt }),
   }),
   ...moneyApi,
   appeals: operator('GET', '/operator/appeals', 'List open appeals', {
@@ -175,7 +175,7 @@ export const assemblyApi = {
   decideAppeal: operator('POST', '/operator/appeals/:id', 'Uphold or lift a consequence', {
     body: z.object({ decision: z.enum(['upheld', 'lifted']) }),
     act: 'appeal.decided',
-    told: ({ body }) => ({ detail: body.decision }),
+    auditFacts: ({ body }) => ({ detail: body.decision }),
   }),
   safetyReports: operator('GET', '/operator/safety', 'List reports from groups, or get one by id', {
     query: pageQuery().extend({ id: z.uuid().optional() }),
@@ -184,7 +184,7 @@ export const assemblyApi = {
   decideSafety: operator('POST', '/operator/safety/:id', 'Decide a report from a group', {
     body: SafetyDecision,
     act: 'safety.decided',
-    told: ({ body }) => ({ detail: body.state }),
+    auditFacts: ({ body }) => ({ detail: body.state }),
   }),
   hostMessages: operator('GET', '/operator/host-messages', 'List messages of hosts to their groups', {
     ...paged,

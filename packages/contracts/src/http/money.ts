@@ -41,7 +41,7 @@ export const moneyApi = {
   notePayout: operator('POST', '/operator/payouts/:id', 'Record a payout to a group’s host', {
     body: PayoutInput,
     act: 'payout.noted',
-    told: ({ body }) => ({ detail: `${String(body.cents)} ${body.paidOn}` }),
+    auditFacts: ({ body }) => ({ detail: `${String(body.cents)} ${body.paidOn}` }),
   }),
   takeBackPayout: operator('POST', '/operator/payouts/:id/take-back', 'Undo the record of a payout', {
     body: CancelInput,
@@ -62,7 +62,7 @@ export const moneyApi = {
     body: PartRefundInput,
     reply: RefundReply,
     act: 'deposit.part_refunded',
-    told: ({ body }) => ({ detail: `${String(body.amountCents)} ${body.refundId}` }),
+    auditFacts: ({ body }) => ({ detail: `${String(body.amountCents)} ${body.refundId}` }),
   }),
   refundRequests: operator('GET', '/operator/refunds', 'List refunds that wait for a second operator', {
     query: pageQuery(20),
