@@ -15,7 +15,7 @@ import type {
   SiteConfig,
   Video,
 } from '@emberhood/contracts';
-import { untold } from '@emberhood/contracts/profiles';
+import { noProfileFacts } from '@emberhood/contracts/profiles';
 
 export const config = (change: Partial<PublicConfig['features']> = {}): PublicConfig => ({
   features: { journey: true, availability: false, experiences: false, people: true, inviteRequired: false, ...change },
@@ -83,7 +83,7 @@ export const ownProfile = (change: Partial<OwnProfile> = {}): OwnProfile => ({
   age: null,
   minIdealAge: null,
   maxIdealAge: null,
-  ...untold(),
+  ...noProfileFacts(),
   discoverable: false,
   title: 'Up for dance',
   subtitle: null,
@@ -129,7 +129,7 @@ export const personCard = (change: Partial<PersonCard> = {}): PersonCard => ({
 export const person = (change: Partial<Person> = {}): Person => ({
   ...personCard(),
   own: false,
-  ...untold(),
+  ...noProfileFacts(),
   subtitle: null,
   sex: null,
   ageGroup: '29-37',

@@ -59,6 +59,7 @@ export const PHOTO_SIDES = { full: 1_600, small: 640 } as const;
 /** Maximum length of a photo's alternative text. */
 export const PHOTO_ALT_MAX = 200;
 
+/** An own invite with more days and uses left than these is active: its owner cannot create another. */
 export const INVITE_ACTIVE_DAYS = 7;
 export const INVITE_ACTIVE_USES = 2;
 export const GROUP_CODE_MAX_USES = 1_000;

@@ -14,6 +14,12 @@ const ACCESS: Record<Access, string> = {
   operator: 'Needs the role of an operator.',
 };
 
+const DESCRIPTION = [
+  'All calls of the product. Signing in sets the session cookie, which the others need; requests from pages of other sites are refused.',
+  'An error is `application/problem+json` with a `code`, and with `Retry-After` if trying again later may help.',
+  'Times are UTC, amounts are in cents. For the next page of a list, pass its `nextCursor` as `cursor`; the last page has none.',
+].join(' ');
+
 /** The OpenAPI 3.1 document of everything below /api, made from the route table. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
@@ -28,7 +34,7 @@ export function openApiDocument(): Json {
     info: {
       title: 'Emberhood',
       version: '0.0.1',
-      description: 'Every call of the product, under one prefix and with credentials.',
+      description: DESCRIPTION,
     },
     servers: [{ url: '/api' }],
     paths,

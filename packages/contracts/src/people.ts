@@ -1,7 +1,7 @@
 import { AGE_OPTIONS, PURPOSE_ALL } from './constants.ts';
 import { ActivityCategory, IDEAL_AGE_BANDS, Location, RelationshipGoal, Sex } from './enums.ts';
 import { pageQuery } from './paging.ts';
-import { Told, VerificationStatus } from './profiles.ts';
+import { ProfileFacts, VerificationStatus } from './profiles.ts';
 import { freeText } from './text.ts';
 import { z } from './zod.ts';
 
@@ -39,7 +39,7 @@ export const Person = PersonCard.extend({
   sex: Sex.nullable(),
   ageGroup: z.string().nullable(),
   country: z.string(),
-  ...Told.shape,
+  ...ProfileFacts.shape,
   relationshipStatus: z.array(RelationshipGoal),
   activities: z.array(ActivityCategory),
   verificationStatus: VerificationStatus,

@@ -85,7 +85,7 @@ export const MissingForDiscovery = z.enum([
 export type MissingForDiscovery = z.output<typeof MissingForDiscovery>;
 
 /** Optional facts that members share on their page. */
-export const Told = z.object({
+export const ProfileFacts = z.object({
   language: z.string().nullable(),
   whyMeet: z.string().nullable(),
   bucketList: z.array(z.string()),
@@ -93,11 +93,17 @@ export const Told = z.object({
   /** Messages to readers of the page. */
   messages: z.array(z.string()),
 });
-export type Told = z.output<typeof Told>;
+export type ProfileFacts = z.output<typeof ProfileFacts>;
 
 /** The facts of somebody who has shared none. */
-export const untold = (): Told => ({ language: null, whyMeet: null, bucketList: [], notes: [], messages: [] });
-export const TOLD = Told.keyof().options;
+export const noProfileFacts = (): ProfileFacts => ({
+  language: null,
+  whyMeet: null,
+  bucketList: [],
+  notes: [],
+  messages: [],
+});
+export const PROFILE_FACTS = ProfileFacts.keyof().options;
 
 /** The signed-in person's own profile. */
 export const OwnProfile = z.object({
@@ -122,7 +128,7 @@ export const OwnProfile = z.object({
   title: z.string(),
   subtitle: z.string().nullable(),
   ageGroup: z.string().nullable(),
-  ...Told.shape,
+  ...ProfileFacts.shape,
   verificationStatus: VerificationStatus,
   /** Visible to everybody, not only to members; off until the member turns it on (readings 8). */
   publicPage: z.boolean(),

@@ -1,5 +1,5 @@
 export { HiddenAccountEntity } from './accounts/hidden-account.entity.ts';
-export { BlockWordEntity } from './blocks/block-word.entity.ts';
+export { BlockDecisionEntity } from './blocks/block-decision.entity.ts';
 export { BlockEntity } from './blocks/block.entity.ts';
 export { AcceptedAgesEntity } from './cohorts/accepted-ages.entity.ts';
 export { CohortPlaceEntity } from './cohorts/cohort-place.entity.ts';

@@ -1,4 +1,4 @@
-import type { Person, Told } from '@emberhood/contracts';
+import type { Person, ProfileFacts } from '@emberhood/contracts';
 import { Bullets } from '#shared/ui/bullets.tsx';
 import type { ComponentProps } from 'react';
 import { cx } from '#shared/ui/class-names.ts';
@@ -22,7 +22,7 @@ export type ShownPerson = Pick<
   | 'relationshipStatus'
   | 'activities'
   | 'verificationStatus'
-  | keyof Told
+  | keyof ProfileFacts
 > & {
   /** Null only on one's own page. */
   name: string | null;

@@ -24,24 +24,29 @@ const auditQuery = pageQuery(100, 500).extend({
 
 /** Operators' calls about accounts. Changes need a fresh sign-in. */
 export const accountsApi = {
-  findAccounts: operator('GET', '/operations/accounts', 'Find accounts by part of the mail, or by an id', {
+  findAccounts: operator('GET', '/operations/accounts', 'Find accounts by part of the email address, or by id', {
     query: pageQuery(20).extend({ query: freeText(254).min(1) }),
     reply: pageOf({ accounts: z.array(AccountSummary) }),
   }),
-  account: operator('GET', '/operations/accounts/:id', 'One account with all that is decided by', {
+  account: operator('GET', '/operations/accounts/:id', 'Get an account with its profile, clips, reports and invites', {
     reply: AccountDetail,
   }),
   accountTimeline: operator(
     'GET',
     '/operations/accounts/:id/timeline',
-    'What happened to somebody in all services, newest first',
+    'List events about an account from all services, newest first',
     { query: pageQuery(30).extend({ kind: TimelineKind.optional() }), reply: AccountTimeline },
   ),
-  suspendAccount: operator('PUT', '/operations/accounts/:id/suspension', 'Suspend, or change why and how long', {
-    body: SuspensionInput,
-    fresh: true,
-    act: 'authz_change',
-  }),
+  suspendAccount: operator(
+    'PUT',
+    '/operations/accounts/:id/suspension',
+    'Suspend an account, or change reason and end',
+    {
+      body: SuspensionInput,
+      fresh: true,
+      act: 'authz_change',
+    },
+  ),
   reinstateAccount: operator('DELETE', '/operations/accounts/:id/suspension', 'Lift a suspension', {
     fresh: true,
     act: 'authz_change',
@@ -56,21 +61,21 @@ export const accountsApi = {
     fresh: true,
     act: 'authz_change',
   }),
-  revokeInviteOf: operator('DELETE', '/operations/invites/:id', 'Revoke an invite of somebody', {
+  revokeInviteOf: operator('DELETE', '/operations/invites/:id', 'Revoke a member’s invite', {
     fresh: true,
     act: 'authz_change',
   }),
-  endSessionsOf: operator('DELETE', '/operations/accounts/:id/sessions', 'Sign somebody out everywhere', {
+  endSessionsOf: operator('DELETE', '/operations/accounts/:id/sessions', 'Sign an account out everywhere', {
     reply: z.object({ ended: z.int() }),
     fresh: true,
     act: 'authn_token_revoked',
   }),
-  audit: operator('GET', '/operations/audit', 'What happened, by whom, to whom; newest first', {
+  audit: operator('GET', '/operations/audit', 'Search the audit, newest first', {
     query: auditQuery,
     reply: pageOf({ rows: z.array(AuditRow), people: PeopleById }),
     deadlineMs: 8_000,
   }),
-  auditFile: operator('GET', '/operations/audit/file', 'The same as a file of comma-separated values', {
+  auditFile: operator('GET', '/operations/audit/file', 'Download the audit as CSV', {
     query: auditQuery.omit({ cursor: true, limit: true }),
     reply: z.object({ text: z.string() }),
     produces: 'text/csv; charset=utf-8',

@@ -27,7 +27,7 @@ const paged = { query: pageQuery() };
 
 /** Operators' calls: cycles, runs, groups, money, appeals, audit. */
 export const assemblyApi = {
-  cycles: operator('GET', '/operator/cycles', 'Cycles, newest first', {
+  cycles: operator('GET', '/operator/cycles', 'List cycles, newest first', {
     ...paged,
     reply: pageOf({ cycles: z.array(Cycle) }),
   }),
@@ -36,70 +36,70 @@ export const assemblyApi = {
     reply: z.object({ cycle: Cycle }),
     status: 201,
     act: 'cycle.opened',
-    told: ({ body }) => ({ about: body.city }),
+    auditFacts: ({ body }) => ({ about: body.city }),
   }),
-  cycle: operator('GET', '/operator/cycles/:id', 'A cycle with its counts, offerings and history', {
+  cycle: operator('GET', '/operator/cycles/:id', 'Get a cycle with its counts, offerings and history', {
     reply: z.object({ cycle: CycleDetail, people: PeopleById }),
   }),
-  closeCycle: operator('POST', '/operator/cycles/:id/close', 'Close a decided cycle, or give an open one up', {
+  closeCycle: operator('POST', '/operator/cycles/:id/close', 'Close a decided cycle, or abandon an open one', {
     body: CycleEnd,
     reply: z.object({ cycle: Cycle }),
     act: 'cycle.closed',
   }),
-  venues: operator('GET', '/operator/venues', 'Places', {
+  venues: operator('GET', '/operator/venues', 'List venues', {
     ...paged,
     reply: pageOf({ venues: z.array(HostVenue) }),
   }),
-  createVenue: operator('POST', '/operator/venues', 'A new place', {
+  createVenue: operator('POST', '/operator/venues', 'Create a venue', {
     body: VenueInput,
     reply: z.object({ venue: HostVenue }),
     status: 201,
     act: 'venue.created',
-    told: ({ body }) => ({ about: body.city }),
+    auditFacts: ({ body }) => ({ about: body.city }),
   }),
-  changeVenue: operator('PUT', '/operator/venues/:id', 'Correct what is said of a place', {
+  changeVenue: operator('PUT', '/operator/venues/:id', 'Change a venue', {
     body: VenueChange,
     reply: z.object({ venue: HostVenue }),
     act: 'venue.changed',
   }),
-  venueSessions: operator('GET', '/operator/venues/:id/sessions', 'What is booked at a place', {
+  venueSessions: operator('GET', '/operator/venues/:id/sessions', 'List sessions at a venue', {
     query: pageQuery(),
     reply: pageOf({ venue: HostVenue, sessions: z.array(VenueSession) }),
   }),
-  operatorOfferings: operator('GET', '/operator/offerings', 'Offerings that are handed in or open', {
+  operatorOfferings: operator('GET', '/operator/offerings', 'List submitted and open offerings', {
     query: OfferingsQuery,
     reply: pageOf({ offerings: z.array(OperatorOffering) }),
   }),
-  openOffering: operator('POST', '/operator/offerings/:id/open', 'Take an offering into a cycle', {
+  openOffering: operator('POST', '/operator/offerings/:id/open', 'Add an offering to a cycle', {
     body: OpenOfferingInput,
     reply: z.object({ offering: OperatorOffering }),
     act: 'offering.taken_in',
   }),
-  returnOffering: operator('POST', '/operator/offerings/:id/return', 'Give an offering back with a note', {
+  returnOffering: operator('POST', '/operator/offerings/:id/return', 'Return an offering to its host with a note', {
     body: z.object({ note: freeText(500).min(3) }),
     reply: z.object({ offering: OperatorOffering }),
     act: 'offering.given_back',
   }),
-  takeOutOffering: operator('POST', '/operator/offerings/:id/take-out', 'Take an offering out of its cycle', {
+  takeOutOffering: operator('POST', '/operator/offerings/:id/take-out', 'Remove an offering from its cycle', {
     reply: z.object({ offering: OperatorOffering }),
     act: 'offering.taken_out',
   }),
-  hosts: operator('GET', '/operator/hosts', 'Hosts and applications', {
+  hosts: operator('GET', '/operator/hosts', 'List hosts and applications', {
     ...paged,
     reply: pageOf({ hosts: z.array(HostRecord) }),
   }),
   decideHost: operator(
     'POST',
     '/operator/hosts/:id',
-    'Approve or suspend a host after a fresh sign-in, or decline an application',
+    'Approve or suspend a host (after a fresh sign-in), or decline an application',
     {
       body: HostDecision,
       reply: z.object({ host: HostRecord }),
       act: 'host.decided',
-      told: ({ body }) => ({ detail: body.status }),
+      auditFacts: ({ body }) => ({ detail: body.status }),
     },
   ),
-  pins: operator('GET', '/operator/cycles/:id/pins', 'Pairs by an operator’s hand', {
+  pins: operator('GET', '/operator/cycles/:id/pins', 'List the pairs that operators keep together or apart', {
     reply: z.object({ pins: z.array(Pin), people: PeopleById.default({}) }),
   }),
   addPin: operator('POST', '/operator/cycles/:id/pins', 'Keep a pair together or apart', {
@@ -107,27 +107,29 @@ export const assemblyApi = {
     reply: z.object({ pin: Pin }),
     status: 201,
     act: 'pin.added',
-    told: ({ body }) => ({ detail: body.kind }),
+    auditFacts: ({ body }) => ({ detail: body.kind }),
   }),
-  removePin: operator('DELETE', '/operator/pins/:id', 'Let a pair go', { act: 'pin.removed' }),
-  runs: operator('GET', '/operator/cycles/:id/runs', 'Runs of a cycle', { reply: z.object({ runs: z.array(Run) }) }),
-  startRun: operator('POST', '/operator/cycles/:id/runs', 'Freeze and assemble, for show or for real', {
+  removePin: operator('DELETE', '/operator/pins/:id', 'Remove such a pair', { act: 'pin.removed' }),
+  runs: operator('GET', '/operator/cycles/:id/runs', 'List the runs of a cycle', {
+    reply: z.object({ runs: z.array(Run) }),
+  }),
+  startRun: operator('POST', '/operator/cycles/:id/runs', 'Start a dry or final run', {
     body: RunInput,
     reply: runReply,
     status: 202,
     act: 'run.started',
-    told: ({ body }) => ({ detail: body.kind }),
+    auditFacts: ({ body }) => ({ detail: body.kind }),
   }),
-  run: operator('GET', '/operator/runs/:id', 'A run with its report', { reply: z.object({ report: RunReport }) }),
-  runGroups: operator('GET', '/operator/runs/:id/groups', 'Groups of a run with what they meet for, by title', {
+  run: operator('GET', '/operator/runs/:id', 'Get a run with its report', { reply: z.object({ report: RunReport }) }),
+  runGroups: operator('GET', '/operator/runs/:id/groups', 'List the groups of a run with their offerings, by title', {
     query: pageQuery(20),
     reply: pageOf({ groups: z.array(PlannedMeeting) }),
   }),
-  askPrices: operator('POST', '/operator/runs/:id/prices', 'Work out what each rule and pair costs', {
+  askPrices: operator('POST', '/operator/runs/:id/prices', 'Compute what each rule and pair costs', {
     status: 202,
     act: 'run.prices_asked',
   }),
-  approveRun: operator('POST', '/operator/runs/:id/approve', 'Say yes to proposed groups', {
+  approveRun: operator('POST', '/operator/runs/:id/approve', 'Approve proposed groups', {
     reply: runReply,
     act: 'run.approved',
   }),
@@ -135,12 +137,12 @@ export const assemblyApi = {
     reply: runReply,
     act: 'run.published',
   }),
-  rollBackRun: operator('POST', '/operator/runs/:id/roll-back', 'Take groups back before anybody is told', {
+  rollBackRun: operator('POST', '/operator/runs/:id/roll-back', 'Take published groups back before members are told', {
     reply: runReply,
     act: 'run.rolled_back',
   }),
-  abortRun: operator('POST', '/operator/runs/:id/abort', 'Throw a run away', { reply: runReply, act: 'run.aborted' }),
-  operatorGroups: operator('GET', '/operator/groups', 'Groups that are on, or one that was published', {
+  abortRun: operator('POST', '/operator/runs/:id/abort', 'Discard a run', { reply: runReply, act: 'run.aborted' }),
+  operatorGroups: operator('GET', '/operator/groups', 'List current groups, or get one by id', {
     query: pageQuery().extend({ id: z.uuid().optional() }),
     reply: pageOf({ groups: z.array(OperatorGroup) }),
   }),
@@ -148,48 +150,48 @@ export const assemblyApi = {
     body: CancelInput,
     act: 'group.cancelled',
   }),
-  lostHosts: operator('GET', '/operator/lost-hosts', 'Groups and offerings that have lost their host', {
+  lostHosts: operator('GET', '/operator/lost-hosts', 'List groups and offerings without a host', {
     ...paged,
     reply: pageOf({ groups: z.array(LostHost) }),
   }),
-  substitutes: operator('GET', '/operator/offerings/:id/substitutes', 'Hosts who could lead its group', {
+  substitutes: operator('GET', '/operator/offerings/:id/substitutes', 'List hosts who could lead an offering’s group', {
     query: pageQuery(100),
     reply: pageOf({ hosts: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
   }),
-  nameHost: operator('POST', '/operator/offerings/:id/host', 'Have another host lead it, or its group', {
+  nameHost: operator('POST', '/operator/offerings/:id/host', 'Assign another host to an offering and its group', {
     body: z.object({ hostId: z.uuid() }),
     act: 'host.named',
-    told: ({ body }) => ({ detail: body.hostId }),
+    auditFacts: ({ body }) => ({ detail: body.hostId }),
   }),
   moveSession: operator('PUT', '/operator/sessions/:id', 'Move a session', {
     body: SessionTimes,
     act: 'session.moved',
-    told: ({ body }) => ({ detail: body.startsAt }),
+    auditFacts: ({ body }) => ({ detail: body.startsAt }),
   }),
   ...moneyApi,
-  appeals: operator('GET', '/operator/appeals', 'Appeals that wait', {
+  appeals: operator('GET', '/operator/appeals', 'List open appeals', {
     ...paged,
     reply: pageOf({ appeals: z.array(AppealCase), people: PeopleById }),
   }),
   decideAppeal: operator('POST', '/operator/appeals/:id', 'Uphold or lift a consequence', {
     body: z.object({ decision: z.enum(['upheld', 'lifted']) }),
     act: 'appeal.decided',
-    told: ({ body }) => ({ detail: body.decision }),
+    auditFacts: ({ body }) => ({ detail: body.decision }),
   }),
-  safetyReports: operator('GET', '/operator/safety', 'What members reported of their groups, or one of it', {
+  safetyReports: operator('GET', '/operator/safety', 'List reports from groups, or get one by id', {
     query: pageQuery().extend({ id: z.uuid().optional() }),
     reply: pageOf({ reports: z.array(SafetyReport), people: PeopleById }),
   }),
-  decideSafety: operator('POST', '/operator/safety/:id', 'Say what was done about it', {
+  decideSafety: operator('POST', '/operator/safety/:id', 'Decide a report from a group', {
     body: SafetyDecision,
     act: 'safety.decided',
-    told: ({ body }) => ({ detail: body.state }),
+    auditFacts: ({ body }) => ({ detail: body.state }),
   }),
-  hostMessages: operator('GET', '/operator/host-messages', 'What hosts wrote to their groups', {
+  hostMessages: operator('GET', '/operator/host-messages', 'List messages of hosts to their groups', {
     ...paged,
     reply: pageOf({ messages: z.array(HostMessageCase), people: PeopleById }),
   }),
-  privateReads: operator('GET', '/operator/private-reads', 'Who looked at something private', {
+  privateReads: operator('GET', '/operator/private-reads', 'List who has read private data', {
     // Its cursor is a number, as it predates the common kind of cursor.
     query: pageQuery().extend({ cursor: z.coerce.number().int().positive().optional() }),
     reply: z.object({ reads: z.array(PrivateRead), people: PeopleById, nextCursor: z.int().nullable() }),

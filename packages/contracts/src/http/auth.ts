@@ -16,31 +16,31 @@ const startQuery = z.object({
 
 /** Signing in and out. */
 export const authApi = {
-  sendMagicLink: anybody('POST', '/auth/magic-link/send', 'Mail a sign-in code and link', {
+  sendMagicLink: anybody('POST', '/auth/magic-link/send', 'Send a sign-in code and link by email', {
     body: z.object({ email: Email }),
     /** `scarce`: the mail may not be sent, as too many are requested; the same for every address. */
     reply: z.object({ resendAfterSeconds: z.int(), scarce: z.boolean() }),
     status: 202,
   }),
-  verifyCode: anybody('POST', '/auth/magic-link/code', 'Sign in with the mailed code', {
+  verifyCode: anybody('POST', '/auth/magic-link/code', 'Sign in with the emailed code', {
     body: z.object({ email: Email, code: SignInCode }),
     reply: signedInReply,
   }),
-  verifySecret: anybody('POST', '/auth/magic-link/secret', 'Sign in with the secret of the mailed link', {
+  verifySecret: anybody('POST', '/auth/magic-link/secret', 'Sign in with the secret of the emailed link', {
     body: z.object({ email: Email, secret: z.string().min(1).max(128) }),
     reply: signedInReply,
   }),
-  startGoogle: anybody('GET', '/auth/google-login', 'Redirect to Google', {
+  startGoogle: anybody('GET', '/auth/google-login', 'Redirect to Google to sign in', {
     status: 302,
     deadlineMs: WITH_IDENTITY_PROVIDER_MS,
     query: startQuery,
   }),
-  startMicrosoft: anybody('GET', '/auth/microsoft-login', 'Redirect to Microsoft', {
+  startMicrosoft: anybody('GET', '/auth/microsoft-login', 'Redirect to Microsoft to sign in', {
     status: 302,
     deadlineMs: WITH_IDENTITY_PROVIDER_MS,
     query: startQuery,
   }),
-  finishOidc: anybody('POST', '/auth/callback/:provider', 'Finish signing in with a provider', {
+  finishOidc: anybody('POST', '/auth/callback/:provider', 'Complete a sign-in at a provider', {
     params: z.object({ provider: OidcProvider }),
     body: z.object({
       code: z.string().max(4096).optional(),
@@ -51,7 +51,7 @@ export const authApi = {
     reply: signedInReply.extend({ redirectedFrom: z.string().nullable() }),
     deadlineMs: WITH_IDENTITY_PROVIDER_MS,
   }),
-  me: signedIn('GET', '/auth/me', 'Who is signed in; 401 when nobody is', {
+  me: signedIn('GET', '/auth/me', 'Get the current session; 401 without one', {
     reply: z.object({
       email: z.string(),
       roles: z.array(z.string()),
@@ -60,5 +60,5 @@ export const authApi = {
     }),
     leavers: true,
   }),
-  logout: anybody('POST', '/auth/logout', 'End this session'),
+  logout: anybody('POST', '/auth/logout', 'Sign out'),
 } as const satisfies Record<string, Endpoint>;

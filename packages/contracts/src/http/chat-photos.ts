@@ -10,7 +10,7 @@ export const chatPhotosApi = {
   announceChatPhoto: signedIn(
     'POST',
     '/groups/:id/chat/photos',
-    'Announce a photo and get an address to PUT it to; a message that names it has it looked at',
+    'Get an address to PUT a photo to; a message that names it submits it for review',
     {
       body: PhotoAnnouncement,
       /** Null if this photo is already in a message. */
@@ -19,10 +19,8 @@ export const chatPhotosApi = {
     },
   ),
   /** For the `src` of an image: the photo, for readers of its message. */
-  chatPhoto: signedIn(
-    'GET',
-    '/groups/:id/chat/messages/:messageId/photo',
-    'Redirect to the photo of a message, for some minutes',
-    { query: z.object({ size: PhotoSize.default('full') }), status: 302 },
-  ),
+  chatPhoto: signedIn('GET', '/groups/:id/chat/messages/:messageId/photo', 'Redirect to the photo of a message', {
+    query: z.object({ size: PhotoSize.default('full') }),
+    status: 302,
+  }),
 } as const satisfies Record<string, Endpoint>;

@@ -36,14 +36,14 @@ export type Responsiveness = z.output<typeof Responsiveness>;
 
 /** Reports of browsers. */
 export const clientErrorsApi = {
-  reportClientError: anybody('POST', CLIENT_ERRORS_PATH, 'Tell of a fault in a browser, without personal data', {
+  reportClientError: anybody('POST', CLIENT_ERRORS_PATH, 'Report an error in a browser, without personal data', {
     body: ClientError,
     status: 202,
   }),
   reportResponsiveness: anybody(
     'POST',
     RESPONSIVENESS_PATH,
-    'Tell how soon screens answered to presses, without personal data',
+    'Report how fast screens responded, without personal data',
     { body: Responsiveness, status: 202 },
   ),
 } as const satisfies Record<string, Endpoint>;

@@ -5,5 +5,5 @@ const anybody = endpointsFor('public');
 
 /** What every page may know. */
 export const configApi = {
-  config: anybody('GET', '/config', 'Switches and constants the frontend needs', { reply: PublicConfig }),
+  config: anybody('GET', '/config', 'Get feature flags and public settings', { reply: PublicConfig }),
 } as const satisfies Record<string, Endpoint>;

@@ -15,7 +15,7 @@ export const DEADLINE_MS = 5_000;
 export type Feature = Exclude<keyof PublicConfig['features'], 'journey' | 'inviteRequired'>;
 
 /** The parts of a call, typed by its own row. */
-interface Told {
+interface CallParts {
   params: never;
   body: never;
 }
@@ -66,7 +66,7 @@ export interface Endpoint<
   /** For staff calls that are not reads: the name in the audit; null if nothing lasting changes. */
   readonly act?: StaffAct | null;
   /** Further facts for the audit. */
-  readonly told?: (call: Told) => ActFacts;
+  readonly auditFacts?: (call: CallParts) => ActFacts;
   /** The call fails with FEATURE.OFF while this is switched off. */
   readonly feature?: Feature;
 }
@@ -82,13 +82,13 @@ interface Shape<
   Body extends z.ZodType,
   Reply extends z.ZodType,
 > extends Partial<
-  Omit<Endpoint, 'method' | 'path' | 'access' | 'summary' | keyof typeof NOTHING | 'deadlineMs' | 'told'>
+  Omit<Endpoint, 'method' | 'path' | 'access' | 'summary' | keyof typeof NOTHING | 'deadlineMs' | 'auditFacts'>
 > {
   params?: Params;
   query?: Query;
   body?: Body;
   reply?: Reply;
-  told?: (call: { params: z.output<Params>; body: z.output<Body> }) => ActFacts;
+  auditFacts?: (call: { params: z.output<Params>; body: z.output<Body> }) => ActFacts;
   deadlineMs?: number;
 }
 

@@ -24,83 +24,99 @@ const groupReply = z.object({ group: MyGroup });
 
 /** Calls after a registration: status, groups, free spots. */
 export const groupsApi = {
-  registrationStatus: signedIn('GET', '/registrations/:id/status', 'Where a registration stands', {
+  registrationStatus: signedIn('GET', '/registrations/:id/status', 'Get the status of a registration', {
     reply: z.object({ status: RegistrationStatus }),
   }),
   cancellationRule: signedIn(
     'GET',
     '/registrations/:id/cancellation',
-    'What happens to deposit and price when one leaves now',
+    'Get what leaving now would mean for deposit and price',
     { reply: z.object({ rule: CancellationRule }) },
   ),
   keepDeposit: signedIn(
     'POST',
     '/registrations/:id/deposit/keep',
-    'Keep the deposit instead of having it back after a host has cancelled',
+    'Keep a deposit for the next group after a host has cancelled',
   ),
 
-  myGroups: signedIn('GET', '/groups', 'Own groups, next first', { reply: z.object({ groups: z.array(MyGroup) }) }),
-  myGroup: signedIn('GET', '/groups/:id', 'A group of one’s own', { reply: groupReply }),
-  groupFaces: signedIn('GET', '/groups/:id/faces', 'Pictures of those in a group of one’s own, by seat', {
+  myGroups: signedIn('GET', '/groups', 'List the user’s groups, next first', {
+    reply: z.object({ groups: z.array(MyGroup) }),
+  }),
+  myGroup: signedIn('GET', '/groups/:id', 'Get one of the user’s groups', { reply: groupReply }),
+  groupFaces: signedIn('GET', '/groups/:id/faces', 'Get pictures of the group’s members, by seat', {
     reply: z.object({ faces: GroupFaces }),
   }),
-  groupCalendar: signedIn('GET', '/groups/:id/calendar.ics', 'Its sessions for a calendar', {
+  groupCalendar: signedIn('GET', '/groups/:id/calendar.ics', 'Download the group’s sessions as iCalendar', {
     reply: z.object({ text: z.string() }),
     produces: 'text/calendar; charset=utf-8',
   }),
-  answerInvitation: signedIn('POST', '/groups/:id/answer', 'Confirm or decline', {
+  answerInvitation: signedIn('POST', '/groups/:id/answer', 'Accept or decline an invitation to a group', {
     body: AnswerInput,
     reply: groupReply,
   }),
-  payForPlace: signedIn('POST', '/groups/:id/checkout', 'The provider’s page for the price of one’s place', {
-    reply: z.object({ checkout: Checkout }),
-    status: 201,
-    deadlineMs: WITH_PAYMENT_PROVIDER_MS,
-  }),
-  answerByToken: anybody('POST', '/invitations/answer', 'Confirm or decline from the mail', {
+  payForPlace: signedIn(
+    'POST',
+    '/groups/:id/checkout',
+    'Start paying the price of a spot: returns the provider’s page',
+    {
+      reply: z.object({ checkout: Checkout }),
+      status: 201,
+      deadlineMs: WITH_PAYMENT_PROVIDER_MS,
+    },
+  ),
+  answerByToken: anybody('POST', '/invitations/answer', 'Accept or decline an invitation by the link in the email', {
     body: AnswerInput.extend({ token: z.string().max(200) }),
     reply: z.object({ groupId: z.uuid(), answer: z.enum(['confirm', 'decline']), dueCents: z.int() }),
   }),
   leaveGroup: signedIn('POST', '/groups/:id/leave', 'Leave a group', { body: LeaveInput }),
-  runningLate: signedIn('POST', '/groups/:id/late', 'Tell host and group that one is late', { body: LateInput }),
-  giveFeedback: signedIn('PUT', '/groups/:id/sessions/:sessionId/feedback', 'How a session was', {
+  runningLate: signedIn('POST', '/groups/:id/late', 'Tell host and group that the member is late', { body: LateInput }),
+  giveFeedback: signedIn('PUT', '/groups/:id/sessions/:sessionId/feedback', 'Give feedback on a session', {
     body: FeedbackInput,
   }),
-  meetAgain: signedIn('GET', '/groups/:id/meet-again', 'Who wants to meet again, where both do', {
+  meetAgain: signedIn('GET', '/groups/:id/meet-again', 'List mutual wishes to meet again, and the user’s own', {
     reply: z.object({ meetAgain: MeetAgain }),
   }),
-  setMeetAgain: signedIn('PUT', '/groups/:id/meet-again', 'Whom one would like to meet again', {
+  setMeetAgain: signedIn('PUT', '/groups/:id/meet-again', 'Set whom the user wishes to meet again', {
     body: MeetAgainInput,
     reply: z.object({ meetAgain: MeetAgain }),
   }),
-  setApart: signedIn('PUT', '/groups/:id/seats/:seatId/apart', 'Never be placed with somebody again', {
-    body: z.object({ kind: ApartKind, on: z.boolean() }),
-  }),
+  setApart: signedIn(
+    'PUT',
+    '/groups/:id/seats/:seatId/apart',
+    'Block a member of the group, or only never share a group again; or undo it',
+    {
+      body: z.object({ kind: ApartKind, on: z.boolean() }),
+    },
+  ),
 
-  claimOffers: signedIn('GET', '/claim-offers', 'Places that have become free', {
+  claimOffers: signedIn('GET', '/claim-offers', 'List open spots offered to the user', {
     reply: z.object({ offers: z.array(ClaimOffer) }),
   }),
-  answerClaimOffer: signedIn('POST', '/claim-offers/:id/answer', 'Take the place, or not', {
+  answerClaimOffer: signedIn('POST', '/claim-offers/:id/answer', 'Take or decline an open spot', {
     body: z.object({ answer: z.enum(['claim', 'decline']) }),
     reply: z.object({ groupId: z.uuid().nullable() }),
   }),
 
-  friendPair: signedIn('GET', '/friend-pair', 'With whom one comes', { reply: z.object({ pair: FriendPair }) }),
-  askFriendPair: signedIn('POST', '/friend-pair', 'A code for a friend', {
+  friendPair: signedIn('GET', '/friend-pair', 'Get whether the user comes with a friend, and the code for them', {
+    reply: z.object({ pair: FriendPair }),
+  }),
+  askFriendPair: signedIn('POST', '/friend-pair', 'Create a code for a friend to come along', {
     reply: z.object({ pair: FriendPair }),
     status: 201,
   }),
-  acceptFriendPair: signedIn('POST', '/friend-pair/accept', 'Come with the friend who gave the code', {
+  acceptFriendPair: signedIn('POST', '/friend-pair/accept', 'Accept a friend’s code', {
     body: z.object({ code: z.string().max(40) }),
     reply: z.object({ pair: FriendPair }),
   }),
   turnOffFriendCode: signedIn('DELETE', '/friend-pair/code', 'Turn off the code, unless a friend has used it', {
     reply: z.object({ pair: FriendPair }),
   }),
-  endFriendPair: signedIn('DELETE', '/friend-pair', 'Come alone again'),
+  endFriendPair: signedIn('DELETE', '/friend-pair', 'End coming with a friend'),
 
-  strikes: signedIn('GET', '/strikes', 'Late cancellations and absences, and what followed', {
+  strikes: signedIn('GET', '/strikes', 'List late cancellations and absences with their consequences', {
     reply: z.object({ strikes: z.array(Strike) }),
   }),
-  appealStrike: signedIn('POST', '/strikes/:id/appeal', 'Say that it was different', { body: AppealInput }),
+  appealStrike: signedIn('POST', '/strikes/:id/appeal', 'Appeal a late cancellation or an absence', {
+    body: AppealInput,
+  }),
 } as const satisfies Record<string, Endpoint>;

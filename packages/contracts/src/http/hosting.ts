@@ -27,7 +27,7 @@ const offeringReply = z.object({ offering: HostOffering });
 
 /** Hosts' calls. None reveals a rating, a surname or an address (P10, T25). */
 export const hostingApi = {
-  hostRecord: signedIn('GET', '/hosting', 'Own application or approval as a host', {
+  hostRecord: signedIn('GET', '/hosting', 'Get the user’s application or approval as a host', {
     reply: z.object({ host: HostRecord.nullable() }),
     leavers: true,
   }),
@@ -35,59 +35,61 @@ export const hostingApi = {
     body: HostApplication,
     reply: z.object({ host: HostRecord }),
   }),
-  restAsHost: host('PUT', '/hosting/rest', 'Lead nothing until a day, or end that', {
+  restAsHost: host('PUT', '/hosting/rest', 'Take a break as a host until a day, or end it', {
     body: RestInput,
     reply: z.object({ host: HostRecord }),
   }),
-  hostVenues: host('GET', '/hosting/venues', 'Places to choose from', {
+  hostVenues: host('GET', '/hosting/venues', 'List venues to choose from', {
     query: pageQuery(100),
     reply: pageOf({ venues: z.array(HostVenue) }),
   }),
-  hostOfferings: host('GET', '/hosting/offerings', 'Own offerings', {
+  hostOfferings: host('GET', '/hosting/offerings', 'List the host’s offerings', {
     query: pageQuery().extend({ id: z.uuid().optional() }),
     reply: pageOf({ offerings: z.array(HostOffering) }),
   }),
-  createOffering: host('POST', '/hosting/offerings', 'Draft an offering', {
+  createOffering: host('POST', '/hosting/offerings', 'Create a draft offering', {
     body: OfferingInput,
     reply: offeringReply,
     status: 201,
   }),
-  changeOffering: host('PUT', '/hosting/offerings/:id', 'Change an offering that no cycle has', {
+  changeOffering: host('PUT', '/hosting/offerings/:id', 'Change an offering that is not in a cycle', {
     body: OfferingInput,
     reply: offeringReply,
   }),
-  submitOffering: host('POST', '/hosting/offerings/:id/submit', 'Hand a draft in', { reply: offeringReply }),
-  withdrawOffering: host('POST', '/hosting/offerings/:id/withdraw', 'Take an offering back', { reply: offeringReply }),
-  hostNeeds: host('GET', '/hosting/needs', 'What people wait for, coarsely', {
+  submitOffering: host('POST', '/hosting/offerings/:id/submit', 'Submit a draft offering for approval', {
+    reply: offeringReply,
+  }),
+  withdrawOffering: host('POST', '/hosting/offerings/:id/withdraw', 'Withdraw an offering', { reply: offeringReply }),
+  hostNeeds: host('GET', '/hosting/needs', 'Get rounded demand by activity, and shortages', {
     reply: z.object({ needs: z.array(Need), shortages: z.array(Shortage) }),
   }),
-  hostGroups: host('GET', '/hosting/groups', 'Own groups', {
+  hostGroups: host('GET', '/hosting/groups', 'List the host’s groups', {
     query: pageQuery().extend({ when: z.enum(['coming', 'past']).optional() }),
     reply: pageOf({ groups: z.array(HostGroup) }),
   }),
-  roster: host('GET', '/hosting/groups/:id/roster', 'Who comes', {
+  roster: host('GET', '/hosting/groups/:id/roster', 'Get a group with its roster', {
     reply: z.object({ group: HostGroup, roster: z.array(RosterEntry) }),
   }),
-  hostFaces: host('GET', '/hosting/groups/:id/faces', 'Pictures of those who come, once it is locked in', {
+  hostFaces: host('GET', '/hosting/groups/:id/faces', 'Get pictures of the roster, from the lock on', {
     reply: z.object({ faces: z.record(z.uuid(), z.string()) }),
   }),
-  markAttendance: host('PUT', '/hosting/groups/:id/attendance', 'Who came', {
+  markAttendance: host('PUT', '/hosting/groups/:id/attendance', 'Record attendance', {
     body: z.object({ marks: z.array(AttendanceInput).min(1).max(60) }),
   }),
-  hostCancelGroup: host('POST', '/hosting/groups/:id/cancel', 'Cancel with a reason; deposits go back', {
+  hostCancelGroup: host('POST', '/hosting/groups/:id/cancel', 'Cancel a group with a reason; deposits are refunded', {
     body: CancelInput,
   }),
-  hostAskReplacement: host('POST', '/hosting/groups/:id/replacement', 'Look for somebody for a free place'),
-  hostMessage: host('POST', '/hosting/groups/:id/message', 'Write to everybody in the group', {
+  hostAskReplacement: host('POST', '/hosting/groups/:id/replacement', 'Request someone for an open spot'),
+  hostMessage: host('POST', '/hosting/groups/:id/message', 'Send a message to the group', {
     body: z.object({ text: freeText(2_000).min(1) }),
   }),
   /** Also for suspended hosts, who keep what they are owed. */
-  hostStatement: signedIn('GET', '/hosting/statement', 'What was earned', {
+  hostStatement: signedIn('GET', '/hosting/statement', 'List what the host’s groups have earned', {
     query: PayoutsQuery,
     reply: pageOf({ statement: Statement }),
     leavers: true,
   }),
-  hostStatementFile: signedIn('GET', '/hosting/statement/file', 'A year of own groups, for the taxes', {
+  hostStatementFile: signedIn('GET', '/hosting/statement/file', 'Download a year of the host’s groups as CSV', {
     query: z.object({ year: Year }),
     reply: z.object({ text: z.string() }),
     produces: 'text/csv; charset=utf-8',

@@ -9,7 +9,7 @@ const organizer = endpointsFor('organizer');
 
 /** Invite codes. */
 export const invitesApi = {
-  invite: signedIn('GET', '/invites', 'Whether a code is valid, and its details for its owner', {
+  invite: signedIn('GET', '/invites', 'Check an invite code; returns details to its owner', {
     query: z.object({ inviteCode: InviteCode }),
     reply: z.object({ inviteInfo: z.object({ isValid: z.boolean() }), inviteDetails: Invite.nullable() }),
   }),
@@ -18,18 +18,18 @@ export const invitesApi = {
     reply: Invite,
     status: 201,
   }),
-  revokeInvite: signedIn('DELETE', '/invites', 'Revoke an own invite; who used it stays', {
+  revokeInvite: signedIn('DELETE', '/invites', 'Revoke one of the user’s invites; earlier uses stay', {
     query: z.object({ inviteCode: InviteCode }),
     reply: Invite,
   }),
-  groupCodes: organizer('GET', '/invites/groups', 'Codes for groups: own ones; all of them for operators', {
+  groupCodes: organizer('GET', '/invites/groups', 'List the user’s group codes; for operators, all', {
     query: pageQuery(),
     reply: pageOf({ codes: z.array(GroupCode) }),
   }),
-  createGroupCode: organizer('POST', '/invites/groups', 'Make a code for a group', {
+  createGroupCode: organizer('POST', '/invites/groups', 'Create a group code', {
     body: GroupCodeInput,
     reply: GroupCode,
     status: 201,
   }),
-  revokeGroupCode: organizer('DELETE', '/invites/groups/:id', 'Revoke a code for a group', { reply: GroupCode }),
+  revokeGroupCode: organizer('DELETE', '/invites/groups/:id', 'Revoke a group code', { reply: GroupCode }),
 } as const satisfies Record<string, Endpoint>;

@@ -49,11 +49,11 @@ const UploadAnnouncement = UploadFields.extend({
 
 /** Own clips, and reports of others'. */
 export const mediaApi = {
-  ownVideos: member('GET', '/videos', 'Own clips with state and progress', {
+  ownVideos: member('GET', '/videos', 'List the user’s clips with state and progress', {
     reply: z.object({ videos: z.array(Video) }),
   }),
   /** Repeated with its key, an interrupted upload continues: finished parts are not requested again. */
-  beginUpload: member('POST', '/videos/uploads', 'Announce a clip and get addresses to PUT it to', {
+  beginUpload: member('POST', '/videos/uploads', 'Start an upload: returns addresses to PUT the clip to', {
     headers: z.object(IdempotencyHeader),
     body: UploadAnnouncement,
     reply: z.object({
@@ -66,33 +66,33 @@ export const mediaApi = {
     }),
     status: 201,
   }),
-  renewUpload: member('POST', '/videos/uploads/:id/renew', 'Tell that an upload still goes on'),
-  commitUpload: member('POST', '/videos/uploads/:id/commit', 'Have the clip taken that was put', {
+  renewUpload: member('POST', '/videos/uploads/:id/renew', 'Keep an upload alive'),
+  commitUpload: member('POST', '/videos/uploads/:id/commit', 'Complete an upload, once the clip was PUT', {
     reply: Video,
     deadlineMs: 8_000,
   }),
-  abortUpload: member('POST', '/videos/uploads/:id/abort', 'Give an upload up'),
+  abortUpload: member('POST', '/videos/uploads/:id/abort', 'Cancel an upload'),
   uploadVideo: member(
     'POST',
     '/videos/upload',
-    'Upload a clip (multipart: video, promptId, promptType?, location?, source?)',
+    'Upload a clip as a form (multipart: video, promptId, promptType?, location?, source?)',
     { headers: UploadHeaders, body: UploadFields, reply: Video, status: 201, multipart: true },
   ),
-  deleteVideo: member('POST', '/videos/delete', 'Delete an own clip', {
+  deleteVideo: member('POST', '/videos/delete', 'Delete a clip', {
     body: z.object({ videoId: VideoId, location: z.string().max(64).optional() }),
   }),
-  setCaptions: member('POST', '/videos/:id/captions', 'Write what is said in an own clip', {
+  setCaptions: member('POST', '/videos/:id/captions', 'Set the captions of a clip', {
     body: CaptionsInput,
     reply: Video,
   }),
   /** Null if there is no decision against it. */
-  videoAppeal: member('GET', '/videos/:id/appeal', 'Where the appeal for an own clip or photo stands', {
+  videoAppeal: member('GET', '/videos/:id/appeal', 'Get the appeal about a clip or photo', {
     reply: z.object({ appeal: VideoAppeal.nullable() }),
   }),
-  appealVideo: member('POST', '/videos/:id/appeal', 'Appeal, once, against a decision about an own clip', {
+  appealVideo: member('POST', '/videos/:id/appeal', 'Appeal, once, against a decision about a clip or photo', {
     body: VideoAppealInput,
   }),
-  reportVideo: member('POST', '/videos/:id/report', "Report somebody's clip; nobody learns by whom", {
+  reportVideo: member('POST', '/videos/:id/report', 'Report a clip; the reporter is not disclosed', {
     body: ReportInput,
   }),
 } as const satisfies Record<string, Endpoint>;

@@ -8,11 +8,11 @@ const moderator = endpointsFor('moderator');
 
 /** Moderators' search for members; separate from the desk, which does not load it. */
 export const membersApi = {
-  findMembers: moderator('GET', '/moderation/members', 'Look for members by name, and for clips by id', {
+  findMembers: moderator('GET', '/moderation/members', 'Find members by name, and clips by id', {
     query: LookUpQuery,
     reply: MembersFound,
   }),
-  reviewedMember: moderator('GET', '/moderation/members/:id', 'All clips and cases of one member', {
+  reviewedMember: moderator('GET', '/moderation/members/:id', 'Get all clips and cases of a member', {
     params: z.object({ id: PersonId }),
     reply: ReviewedMember,
   }),

@@ -25,20 +25,25 @@ const operator = endpointsFor('operator');
 
 /** The review of clips and of reports. */
 export const moderationApi = {
-  reviewQueue: moderator('GET', '/moderation/videos', 'Clips to review, the most urgent and oldest first', {
+  reviewQueue: moderator('GET', '/moderation/videos', 'List clips to review, the most urgent and oldest first', {
     query: Page.extend(ReviewFilter.shape),
     reply: pageOf({ items: z.array(ReviewItem), pending: z.int() }),
   }),
-  reviewCounts: moderator('GET', '/moderation/counts', 'What waits, how long, and who is at it', {
-    reply: ReviewCounts,
-  }),
+  reviewCounts: moderator(
+    'GET',
+    '/moderation/counts',
+    'Get the numbers of open cases, their waiting time and who is reviewing',
+    {
+      reply: ReviewCounts,
+    },
+  ),
   reviewEvents: moderator(
     'GET',
     '/moderation/events',
-    'Server-sent events: `counts` with the shape of /moderation/counts at once and after every change',
+    'Server-sent events: `counts` with the shape of /moderation/counts, at once and after every change',
     { stream: true },
   ),
-  claimNextReview: moderator('POST', '/moderation/next', 'Claim the next clip that is free', {
+  claimNextReview: moderator('POST', '/moderation/next', 'Claim the next free clip', {
     reply: z.object({ item: ReviewItem.nullable() }),
     act: null,
   }),
@@ -46,8 +51,13 @@ export const moderationApi = {
     reply: ReviewItem,
     act: null,
   }),
-  releaseReview: moderator('POST', '/moderation/videos/:id/release', 'Give a claimed clip back', { act: null }),
-  skipReview: moderator('POST', '/moderation/videos/:id/skip', 'Leave a clip to others for a while', { act: null }),
+  releaseReview: moderator('POST', '/moderation/videos/:id/release', 'Release a claimed clip', { act: null }),
+  skipReview: moderator(
+    'POST',
+    '/moderation/videos/:id/skip',
+    'Skip a clip, leaving it to other moderators for a while',
+    { act: null },
+  ),
   secondOpinion: moderator(
     'POST',
     '/moderation/videos/:id/second-opinion',
@@ -59,26 +69,26 @@ export const moderationApi = {
     reply: ReviewItem,
     act: 'clip.decided',
   }),
-  undoReview: moderator('POST', '/moderation/videos/:id/undo', 'Undo an own decision within five seconds', {
+  undoReview: moderator('POST', '/moderation/videos/:id/undo', 'Undo one’s decision within five seconds', {
     body: z.object({ version: z.int().min(0) }),
     reply: ReviewItem,
     act: 'clip.decision_undone',
   }),
-  takeDownVideo: moderator('POST', '/moderation/videos/:id/takedown', 'Take an approved clip down', {
+  takeDownVideo: moderator('POST', '/moderation/videos/:id/takedown', 'Take down an approved clip', {
     body: TakedownInput,
     reply: ReviewItem,
     act: 'clip.taken_down',
   }),
-  decideReviews: moderator('POST', '/moderation/decisions', 'The same decision about up to 50 clips', {
+  decideReviews: moderator('POST', '/moderation/decisions', 'Decide up to 50 clips alike', {
     body: BulkDecisionInput,
     reply: BulkDecisionResult,
     deadlineMs: 13_000,
     act: 'clip.decided',
   }),
-  authorHistory: moderator('GET', '/moderation/videos/:id/history', "What was decided about a clip's author before", {
+  authorHistory: moderator('GET', '/moderation/videos/:id/history', 'Get earlier decisions about the clip’s owner', {
     reply: AuthorHistory,
   }),
-  personCases: moderator('GET', '/moderation/people', 'Reports about people', {
+  personCases: moderator('GET', '/moderation/people', 'List reports about people', {
     query: Page.extend({ state: PersonCaseState.default('open') }),
     reply: pageOf({ items: z.array(PersonCase) }),
   }),
@@ -89,20 +99,25 @@ export const moderationApi = {
   decidePersonCase: moderator(
     'POST',
     '/moderation/people/:id/decision',
-    'Leave the reports at that (approve), or hand the person to an operator (reject)',
+    'Dismiss the reports about a person (approve), or hand the person over to operators (reject)',
     { body: DecisionInput, reply: PersonCase, act: 'person.decided' },
   ),
-  handedCases: operator('GET', '/operations/people', 'People whom moderators have handed to operators, or one', {
+  handedCases: operator('GET', '/operations/people', 'List people handed over to operators, or get one by id', {
     query: Page.extend({ state: HandedCaseState.default('open'), id: z.uuid().optional() }),
     reply: pageOf({ items: z.array(HandedCase), people: PeopleById }),
   }),
-  claimHandedCase: operator('POST', '/operations/people/:id/claim', 'Claim somebody who was handed over', {
+  claimHandedCase: operator('POST', '/operations/people/:id/claim', 'Claim the case of a person handed over', {
     reply: HandedCase,
     act: null,
   }),
-  answerHandedCase: operator('POST', '/operations/people/:id/answer', 'Say what was done, and keep it', {
-    body: HandedAnswerInput,
-    reply: HandedCase,
-    act: 'person.answered',
-  }),
+  answerHandedCase: operator(
+    'POST',
+    '/operations/people/:id/answer',
+    'Record what was done about a person handed over',
+    {
+      body: HandedAnswerInput,
+      reply: HandedCase,
+      act: 'person.answered',
+    },
+  ),
 } as const satisfies Record<string, Endpoint>;

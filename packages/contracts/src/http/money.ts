@@ -18,57 +18,57 @@ const operator = endpointsFor('operator');
 
 /** Operators' calls about payments, refunds and payouts. */
 export const moneyApi = {
-  ledger: operator('GET', '/operator/deposits', 'Payments with their ledger', {
+  ledger: operator('GET', '/operator/deposits', 'List payments with their ledger entries', {
     query: LedgerQuery,
     reply: pageOf({ lines: z.array(PaidLine) }),
   }),
-  ledgerFile: operator('GET', '/operator/deposits/file', 'A month of the ledger, for an accountant', {
+  ledgerFile: operator('GET', '/operator/deposits/file', 'Download a month of the ledger as CSV', {
     query: z.object({ month: Month }),
     reply: z.object({ text: z.string() }),
     produces: 'text/csv; charset=utf-8',
     deadlineMs: 60_000,
   }),
-  payouts: operator('GET', '/operator/payouts', 'What hosts are owed, group by group', {
+  payouts: operator('GET', '/operator/payouts', 'List what hosts are owed, by group', {
     query: PayoutsQuery,
     reply: pageOf({ payouts: z.array(HostPayout) }),
   }),
-  payoutsFile: operator('GET', '/operator/payouts/file', 'A year of what hosts are owed', {
+  payoutsFile: operator('GET', '/operator/payouts/file', 'Download a year of what hosts are owed as CSV', {
     query: z.object({ year: Year }),
     reply: z.object({ text: z.string() }),
     produces: 'text/csv; charset=utf-8',
     deadlineMs: 60_000,
   }),
-  notePayout: operator('POST', '/operator/payouts/:id', 'Note that what a group owes its host was paid', {
+  notePayout: operator('POST', '/operator/payouts/:id', 'Record a payout to a group’s host', {
     body: PayoutInput,
     act: 'payout.noted',
-    told: ({ body }) => ({ detail: `${String(body.cents)} ${body.paidOn}` }),
+    auditFacts: ({ body }) => ({ detail: `${String(body.cents)} ${body.paidOn}` }),
   }),
-  takeBackPayout: operator('POST', '/operator/payouts/:id/take-back', 'Take such a note back', {
+  takeBackPayout: operator('POST', '/operator/payouts/:id/take-back', 'Undo the record of a payout', {
     body: CancelInput,
     act: 'payout.taken_back',
   }),
   reconciliation: operator(
     'GET',
     '/operator/deposits/reconciliation',
-    'Our ledger against the provider’s, as last compared',
+    'Get the last comparison of our ledger with the provider’s',
     { reply: z.object({ reconciliation: Reconciliation.nullable() }), deadlineMs: WITH_PAYMENT_PROVIDER_MS },
   ),
-  refundDeposit: operator('POST', '/operator/deposits/:id/refund', 'Give a payment back, or try again', {
+  refundDeposit: operator('POST', '/operator/deposits/:id/refund', 'Refund what is left of a payment, or retry', {
     body: WholeRefundInput,
     reply: RefundReply,
     act: 'deposit.refunded',
   }),
-  refundPart: operator('POST', '/operator/deposits/:id/parts', 'Give a part of a payment back, or try again', {
+  refundPart: operator('POST', '/operator/deposits/:id/parts', 'Refund part of a payment, or retry', {
     body: PartRefundInput,
     reply: RefundReply,
     act: 'deposit.part_refunded',
-    told: ({ body }) => ({ detail: `${String(body.amountCents)} ${body.refundId}` }),
+    auditFacts: ({ body }) => ({ detail: `${String(body.amountCents)} ${body.refundId}` }),
   }),
-  refundRequests: operator('GET', '/operator/refunds', 'Refunds that wait for a second operator', {
+  refundRequests: operator('GET', '/operator/refunds', 'List refunds that wait for a second operator', {
     query: pageQuery(20),
     reply: RefundRequests.extend({ people: PeopleById }),
   }),
-  agreeToRefund: operator('POST', '/operator/refunds/:id/agree', 'Agree to a refund of somebody else', {
+  agreeToRefund: operator('POST', '/operator/refunds/:id/agree', 'Agree to another operator’s refund', {
     act: 'refund.agreed',
   }),
   declineRefund: operator('POST', '/operator/refunds/:id/decline', 'Decline a refund, with a reason', {

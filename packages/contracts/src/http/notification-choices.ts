@@ -8,15 +8,17 @@ const anybody = endpointsFor('public');
 
 /** Choices of notifications by mail and on devices. Separate from the list, which every first screen loads. */
 export const notificationChoicesApi = {
-  notificationChoices: signedIn('GET', '/account/notification-choices', 'What is wanted, how, and when', {
+  notificationChoices: signedIn('GET', '/account/notification-choices', 'Get the notification settings', {
     reply: KeptChoices,
   }),
-  chooseNotifications: signedIn('PUT', '/account/notification-choices', 'Choose what comes, and how', {
+  chooseNotifications: signedIn('PUT', '/account/notification-choices', 'Set the notification settings', {
     body: NotificationChoices,
   }),
-  keepPushDevice: signedIn('PUT', '/account/push-device', 'Be notified on this device', { body: PushDevice }),
-  removePushDevice: signedIn('DELETE', '/account/push-device', 'Be notified on this device no more'),
-  chooseByMail: anybody('POST', '/mail-choice', 'Stop the mails about a topic, or have them again', {
+  keepPushDevice: signedIn('PUT', '/account/push-device', 'Register this browser for push notifications', {
+    body: PushDevice,
+  }),
+  removePushDevice: signedIn('DELETE', '/account/push-device', 'Unregister this browser from push notifications'),
+  chooseByMail: anybody('POST', '/mail-choice', 'Unsubscribe from a topic by the link in an email, or resubscribe', {
     /** From the link in the mail. */
     body: z.object({ token: z.string().min(1).max(512), wanted: z.boolean() }),
     reply: z.object({ topic: NotificationTopic }),

@@ -7,18 +7,18 @@ const signedIn = endpointsFor('session');
 
 /** The member's notifications. */
 export const notificationsApi = {
-  notifications: signedIn('GET', '/account/notifications', 'What came, the newest first', {
+  notifications: signedIn('GET', '/account/notifications', 'List notifications, newest first', {
     query: pageQuery(30),
     reply: pageOf({ notifications: z.array(NotificationItem) }),
   }),
-  notificationMark: signedIn('GET', '/account/notifications/unread', 'How much of it is unread', {
+  notificationMark: signedIn('GET', '/account/notifications/unread', 'Count unread notifications', {
     /** `timeZone`: the one used in mails; null until a browser has sent one. */
     reply: z.object({ unread: z.int(), timeZone: z.string().nullable() }),
   }),
-  readNotifications: signedIn('POST', '/account/notifications/read', 'Mark as read what came until then', {
+  readNotifications: signedIn('POST', '/account/notifications/read', 'Mark notifications up to a time as read', {
     body: z.object({ until: z.iso.datetime() }),
   }),
-  keepTimeZone: signedIn('PUT', '/account/time-zone', 'Keep the time zone in which mails tell the time', {
+  keepTimeZone: signedIn('PUT', '/account/time-zone', 'Set the time zone used in emails', {
     body: z.object({ timeZone: TimeZone }),
   }),
 } as const satisfies Record<string, Endpoint>;

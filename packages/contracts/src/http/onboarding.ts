@@ -6,10 +6,10 @@ const signedIn = endpointsFor('session');
 
 /** The draft of onboarding, which is deleted when the profile is created. */
 export const onboardingApi = {
-  onboardingDraft: signedIn('GET', '/onboarding/draft', 'What onboarding holds, on any device', {
+  onboardingDraft: signedIn('GET', '/onboarding/draft', 'Get the saved onboarding answers', {
     reply: z.object({ saved: SavedOnboardingDraft.nullable() }),
   }),
-  saveOnboardingDraft: signedIn('PUT', '/onboarding/draft', 'Keep the answers of onboarding', {
+  saveOnboardingDraft: signedIn('PUT', '/onboarding/draft', 'Save onboarding answers', {
     body: z.object({ draft: OnboardingDraft, version: z.int().min(0) }),
     reply: z.object({ saved: SavedOnboardingDraft }),
   }),

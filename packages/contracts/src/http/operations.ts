@@ -12,29 +12,34 @@ const ofLetter = z.object({ service: z.enum(SERVICES), id: z.uuid() });
 
 /** Operators' calls about the health of the product and failed events. */
 export const operationsApi = {
-  health: operator('GET', '/operations/health', 'Every process, its dependencies, queues, jobs and events', {
-    reply: HealthReport,
-  }),
-  deadLetters: operator('GET', '/operations/dead-letters/:service', 'Events that failed, oldest first', {
+  health: operator(
+    'GET',
+    '/operations/health',
+    'Get the state of all processes, dependencies, queues, jobs and events',
+    {
+      reply: HealthReport,
+    },
+  ),
+  deadLetters: operator('GET', '/operations/dead-letters/:service', 'List a service’s dead letters, oldest first', {
     params: z.object({ service: z.enum(SERVICES) }),
     query: pageQuery(100, 200).extend({ after: LetterAfter }),
     reply: pageOf({ letters: z.array(DeadLetterInfo) }),
   }),
-  replayDeadLetter: operator('POST', '/operations/dead-letters/:service/:id/replay', 'Handle a failed event again', {
+  replayDeadLetter: operator('POST', '/operations/dead-letters/:service/:id/replay', 'Replay a dead letter', {
     params: ofLetter,
     deadlineMs: 13_000,
     act: 'authz_admin',
   }),
-  discardDeadLetter: operator('DELETE', '/operations/dead-letters/:service/:id', 'Let a failed event be, for good', {
+  discardDeadLetter: operator('DELETE', '/operations/dead-letters/:service/:id', 'Discard a dead letter for good', {
     params: ofLetter,
     fresh: true,
     act: 'authz_admin',
   }),
-  lookUp: operator('GET', '/operations/look-up', 'Look for people, groups, payments, cases and the rest', {
+  lookUp: operator('GET', '/operations/look-up', 'Look up people, groups, payments, cases and more', {
     query: LookUpQuery,
     reply: Found,
     // Two rounds of calls, side by side in each.
     deadlineMs: 8_000,
   }),
-  story: operator('GET', '/operations/stories/:id', 'What happened to a clip or a registration', { reply: Story }),
+  story: operator('GET', '/operations/stories/:id', 'Get the history of a clip or a registration', { reply: Story }),
 } as const satisfies Record<string, Endpoint>;

@@ -9,26 +9,26 @@ const changes = z.array(PropertyChange).max(30);
 
 /** The signed-in user and the own profile. */
 export const profilesApi = {
-  currentUser: signedIn('GET', '/users/currentUser', 'The signed-in user', {
+  currentUser: signedIn('GET', '/users/currentUser', 'Get the signed-in user', {
     reply: CurrentUser,
     leavers: true,
   }),
-  updateUser: signedIn('POST', '/users/updateUserProperty', 'Change properties of the user (roadmaps)', {
+  updateUser: signedIn('POST', '/users/updateUserProperty', 'Change the user’s roadmaps', {
     body: z.object({ changes }),
     reply: CurrentUser,
   }),
-  profile: signedIn('GET', '/profiles', 'Own profile; 404 when there is none', {
+  profile: signedIn('GET', '/profiles', 'Get the user’s profile; 404 without one', {
     query: z.object({ location: z.string().max(64).optional() }),
     reply: OwnProfile,
   }),
-  createProfile: signedIn('POST', '/profiles', 'Create the own profile', {
+  createProfile: signedIn('POST', '/profiles', 'Create the user’s profile', {
     body: z.object({ profile: ProfileSubmission, inviteCode: z.string().max(64).optional() }),
     reply: CurrentUser.extend({ inviteIgnored: z.boolean() }),
     status: 201,
     bodyKey: 'profile',
     deadlineMs: 10_000,
   }),
-  updateProfile: member('POST', '/profiles/updateProfileProperty', 'Change properties of the own profile', {
+  updateProfile: member('POST', '/profiles/updateProfileProperty', 'Change fields of the user’s profile', {
     body: z.object({ location: z.string().max(64).optional(), changes: changes.default([]) }),
     reply: OwnProfile,
   }),

@@ -13,57 +13,59 @@ const registrationReply = z.object({ registration: Registration });
 /** Registrations, the draft of the wizard, and the deposit. */
 export const registrationsApi = {
   /** The same address as `createProfile`, with a body that has no `profile`. */
-  register: signedIn('POST', '/profiles', 'Register for an offering, or in general; again to change answers', {
+  register: signedIn('POST', '/profiles', 'Register for an offering, or for any; repeated, changes the answers', {
     body: RegistrationSubmission,
     reply: z.object({ ok: z.literal(true), registration: Registration }),
     status: 201,
     deadlineMs: 10_000,
   }),
-  registrationCities: signedIn('GET', '/registrations/cities', 'Where one can register', {
+  registrationCities: signedIn('GET', '/registrations/cities', 'List cities to register in', {
     reply: z.object({ cities: z.array(CityStanding) }),
   }),
-  registrations: signedIn('GET', '/registrations', 'Own registrations, newest first', {
+  registrations: signedIn('GET', '/registrations', 'List the user’s registrations, newest first', {
     reply: z.object({ registrations: z.array(Registration) }),
   }),
-  withdrawRegistration: signedIn('DELETE', '/registrations/:id', 'Leave the waitlist'),
-  registrationDraft: signedIn('GET', '/registrations/draft', 'What the wizard holds, on any device', {
+  withdrawRegistration: signedIn('DELETE', '/registrations/:id', 'Withdraw a registration'),
+  registrationDraft: signedIn('GET', '/registrations/draft', 'Get the saved registration answers', {
     reply: z.object({ saved: SavedDraft.nullable() }),
   }),
-  saveRegistrationDraft: signedIn('PUT', '/registrations/draft', 'Keep the wizard’s answers', {
+  saveRegistrationDraft: signedIn('PUT', '/registrations/draft', 'Save registration answers', {
     body: z.object({ draft: RegistrationDraft, version: z.int().min(0) }),
     reply: z.object({ saved: SavedDraft }),
   }),
-  discardRegistrationDraft: signedIn('DELETE', '/registrations/draft', 'Begin the wizard again'),
-  eventFilters: member('GET', '/experiences/filters', 'Which experiences the member looks for, and when', {
+  discardRegistrationDraft: signedIn('DELETE', '/registrations/draft', 'Delete the saved registration answers'),
+  eventFilters: member('GET', '/experiences/filters', 'Get the saved filters for experiences', {
     feature: 'experiences',
     reply: EventFilters,
   }),
-  saveEventFilters: member('PUT', '/experiences/filters', 'Keep them', {
+  saveEventFilters: member('PUT', '/experiences/filters', 'Save filters for experiences', {
     feature: 'experiences',
     body: EventFilters,
     reply: EventFilters,
   }),
-  pauseRegistration: signedIn('POST', '/registrations/:id/pause', 'Rest; the clock stops', {
+  pauseRegistration: signedIn('POST', '/registrations/:id/pause', 'Pause a registration; moves its refund date', {
     reply: registrationReply,
   }),
-  resumeRegistration: signedIn('POST', '/registrations/:id/resume', 'Go on waiting', { reply: registrationReply }),
+  resumeRegistration: signedIn('POST', '/registrations/:id/resume', 'Resume a paused registration', {
+    reply: registrationReply,
+  }),
 
-  payment: signedIn('GET', '/payment', 'What is due', { reply: z.object({ payment: PaymentDue }) }),
-  startCheckout: signedIn('POST', '/payment/checkout', 'The provider’s page for the deposit', {
+  payment: signedIn('GET', '/payment', 'Get the deposit that is due', { reply: z.object({ payment: PaymentDue }) }),
+  startCheckout: signedIn('POST', '/payment/checkout', 'Start paying a deposit: returns the provider’s page', {
     body: z.object({ registrationId: z.uuid() }),
     reply: z.object({ checkout: Checkout }),
     status: 201,
     deadlineMs: WITH_PAYMENT_PROVIDER_MS,
   }),
-  checkout: signedIn('GET', '/payment/checkouts/:id', 'How a payment went', {
+  checkout: signedIn('GET', '/payment/checkouts/:id', 'Get the state of a payment', {
     reply: z.object({ checkout: Checkout }),
     deadlineMs: WITH_PAYMENT_PROVIDER_MS,
   }),
-  confirmWithoutDeposit: signedIn('POST', '/payment/confirm-without', 'Register without a deposit', {
+  confirmWithoutDeposit: signedIn('POST', '/payment/confirm-without', 'Confirm a registration without a deposit', {
     body: z.object({ registrationId: z.uuid() }),
     reply: registrationReply,
   }),
-  paymentWebhook: anybody('POST', '/payment/webhook/:provider', 'For the payment provider only', {
+  paymentWebhook: anybody('POST', '/payment/webhook/:provider', 'Receive events of the payment provider', {
     params: z.object({ provider: z.enum(['sandbox', 'stripe']) }),
     body: z.unknown(),
     raw: true,

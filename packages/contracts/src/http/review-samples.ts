@@ -5,10 +5,15 @@ const moderator = endpointsFor('moderator');
 
 /** Separate from the review, whose screen does not load it. */
 export const reviewSamplesApi = {
-  samples: moderator('GET', '/moderation/samples', 'Approved clips to look at again, and how many agree', {
-    reply: Samples,
-  }),
-  judgeSample: moderator('POST', '/moderation/samples/:id', 'Whether one would have approved it as well', {
+  samples: moderator(
+    'GET',
+    '/moderation/samples',
+    'List approved clips for a second look, and how often moderators agree',
+    {
+      reply: Samples,
+    },
+  ),
+  judgeSample: moderator('POST', '/moderation/samples/:id', 'Record whether one would have approved a sampled clip', {
     body: SampleInput,
     act: 'clip.sampled',
   }),

@@ -7,7 +7,7 @@ const anybody = endpointsFor('public');
 
 /** Dates for public pages; contains nothing about people. */
 export const startsApi = {
-  starts: anybody('GET', STARTS_PATH, 'When the next groups begin, and roughly how many wait for them', {
+  starts: anybody('GET', STARTS_PATH, 'List next group starts with the rounded number of people waiting', {
     reply: z.object({ starts: z.array(NextStart).max(200) }),
   }),
 } as const satisfies Record<string, Endpoint>;

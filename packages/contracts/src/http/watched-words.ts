@@ -7,15 +7,15 @@ const operator = endpointsFor('operator');
 
 /** Watched words, highlighted for the team and managed by operators. */
 export const watchedWordsApi = {
-  watchedWords: moderator('GET', '/moderation/words', 'Words that stand out in what people wrote', {
+  watchedWords: moderator('GET', '/moderation/words', 'List watched words', {
     reply: z.object({ words: z.array(WatchedWord) }),
   }),
-  addWatchedWord: operator('POST', '/operations/words', 'Have a word or phrase stand out', {
+  addWatchedWord: operator('POST', '/operations/words', 'Add a watched word or phrase', {
     body: WatchedWordInput,
     reply: WatchedWord,
     act: 'word.added',
   }),
-  removeWatchedWord: operator('POST', '/operations/words/:id/remove', 'Have it stand out no more', {
+  removeWatchedWord: operator('POST', '/operations/words/:id/remove', 'Remove a watched word or phrase', {
     body: WordRemovalInput,
     act: 'word.removed',
   }),

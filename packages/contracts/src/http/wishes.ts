@@ -8,6 +8,6 @@ const reply = z.object({ wishes: Wishes });
 
 /** A member's needs for any group. Its own module, as only its page needs the areas of the cities. */
 export const wishesApi = {
-  wishes: signedIn('GET', '/wishes', 'What one needs of any group', { reply }),
-  saveWishes: signedIn('PUT', '/wishes', 'Say what one needs of any group', { body: WishesChange, reply }),
+  wishes: signedIn('GET', '/wishes', 'Get the user’s needs for any group', { reply }),
+  saveWishes: signedIn('PUT', '/wishes', 'Change the user’s needs for any group', { body: WishesChange, reply }),
 } as const satisfies Record<string, Endpoint>;

@@ -21,7 +21,7 @@ export interface RpcDefinition<Req extends z.ZodType = z.ZodType, Res extends z.
   readonly batched: boolean;
   /** For forwarded staff calls: what the audit records (http/endpoint.ts). */
   readonly act?: StaffAct;
-  readonly told?: Endpoint['told'];
+  readonly auditFacts?: Endpoint['auditFacts'];
   /** For a call that the gateway only forwards (forwarded.ts). */
   readonly row?: ForwardedRow;
 }
@@ -49,7 +49,7 @@ export interface RpcShape<Req extends z.ZodType, Res extends z.ZodType> {
   idempotent?: boolean;
   batched?: boolean;
   act?: StaffAct;
-  told?: RpcDefinition['told'];
+  auditFacts?: RpcDefinition['auditFacts'];
   version?: number;
   callers?: readonly Exclude<RpcCaller, 'operator'>[];
 }

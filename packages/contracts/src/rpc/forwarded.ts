@@ -87,13 +87,13 @@ export function forwarded<A extends Record<string, Endpoint>, Who extends typeof
   who: Who,
 ) {
   const calls = Object.entries<Endpoint>(table).map(([name, endpoint]) => {
-    const { params, query, body, reply, method, deadlineMs, act, told } = endpoint;
+    const { params, query, body, reply, method, deadlineMs, act, auditFacts } = endpoint;
     const definition = rpc(service, name, {
       req: z.object({ ...who, params, query, body }),
       res: reply,
       idempotent: method === 'GET',
       ...(act && { act }),
-      ...(told && { told }),
+      ...(auditFacts && { auditFacts }),
       ...(deadlineMs !== null && { deadlineMs: deadlineMs - EDGE_MS }),
     });
     const asIs = {

@@ -38,7 +38,7 @@ const MOST_VISITORS = 20_000;
 const person = { id: 'personId' } as const;
 
 /** A viewer's filters and search in the directory. */
-const looked = { filters: PeopleFilters.optional(), search: SearchText.optional() };
+const search = { filters: PeopleFilters.optional(), search: SearchText.optional() };
 
 const filters = { body: 'filters', reply: 'filters', idempotent: true } as const;
 
@@ -86,7 +86,7 @@ export const profilesRpc = {
   }),
   /** Without filters uses the viewer's saved ones. @throws AUTH.PROFILE_REQUIRED, PEOPLE.NOT_VISIBLE_YET */
   listPeople: rpc('profiles', 'people.list', {
-    req: Page.extend({ viewerId: AccountId, ...looked }),
+    req: Page.extend({ viewerId: AccountId, ...search }),
     res: pageOf({
       people: z.array(PersonCard.omit({ photo: true }).extend(WithOwner)),
       filters: PeopleFilters,
@@ -94,7 +94,7 @@ export const profilesRpc = {
     idempotent: true,
   }),
   getPerson: rpc('profiles', 'people.get', {
-    req: z.object({ viewerId: AccountId, personId: PersonId, ...looked }),
+    req: z.object({ viewerId: AccountId, personId: PersonId, ...search }),
     res: z.object({ person: Person.omit({ photo: true }).extend(WithOwner) }),
     idempotent: true,
   }),

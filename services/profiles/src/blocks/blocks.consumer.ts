@@ -10,8 +10,8 @@ export class BlocksConsumer {
     eventConsumers.register(consumers.profilesBlocks, [
       onState(
         events.groupsBlockChanged,
-        (tx, { payload: { accountId, ...word } }) => blocks.hear(tx, { ownerId: accountId, ...word }),
-        (tx, { payload: { accountId, ...word } }) => blocks.follow(tx, { ownerId: accountId, ...word }),
+        (tx, { payload: { accountId, ...decision } }) => blocks.saveFromGroups(tx, { ownerId: accountId, ...decision }),
+        (tx, { payload: { accountId, ...decision } }) => blocks.apply(tx, { ownerId: accountId, ...decision }),
       ),
     ]);
   }

@@ -1,11 +1,11 @@
 import type { BlockedPerson } from '@emberhood/contracts';
 import { insertNew, keepNewest, keepOwn, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { BlockWordEntity } from './block-word.entity.ts';
+import { BlockDecisionEntity } from './block-decision.entity.ts';
 import { BlockEntity } from './block.entity.ts';
 
 /** A member's decision to block another or to remove the block. */
-export type BlockWord = Pick<BlockWordEntity, 'ownerId' | 'otherId' | 'blocked'>;
+export type BlockDecision = Pick<BlockDecisionEntity, 'ownerId' | 'otherId' | 'blocked'>;
 
 @Injectable()
 export class BlocksRepository extends SqlRepository {
@@ -24,31 +24,31 @@ export class BlocksRepository extends SqlRepository {
     const { manager } = this.source;
     return (
       (await manager.existsBy(BlockEntity, { ownerId, otherId })) ||
-      manager.existsBy(BlockWordEntity, { ownerId, otherId })
+      manager.existsBy(BlockDecisionEntity, { ownerId, otherId })
     );
   }
 
   /** Saves a decision made here as the newest one. @returns its version, or null if one of the two has left */
-  async say(tx: Tx, word: BlockWord): Promise<number | null> {
-    if (!(await this.holdBoth(tx, word))) return null;
-    const version = await keepOwn(tx, BlockWordEntity, word, word.blocked);
-    await this.follow(tx, word);
+  async saveOwn(tx: Tx, decision: BlockDecision): Promise<number | null> {
+    if (!(await this.holdBoth(tx, decision))) return null;
+    const version = await keepOwn(tx, BlockDecisionEntity, decision, decision.blocked);
+    await this.apply(tx, decision);
     return version;
   }
 
   /** Saves a decision made in groups. @returns false if a newer one is known or one of the two has left meanwhile */
-  async hear(tx: Tx, word: BlockWord & { version: number }): Promise<boolean> {
-    return (await this.holdBoth(tx, word)) && keepNewest(tx, BlockWordEntity, word);
+  async saveFromGroups(tx: Tx, decision: BlockDecision & { version: number }): Promise<boolean> {
+    return (await this.holdBoth(tx, decision)) && keepNewest(tx, BlockDecisionEntity, decision);
   }
 
   /** Makes or removes the block according to the newest decision. */
-  async follow(tx: Tx, { ownerId, otherId, blocked }: BlockWord): Promise<void> {
+  async apply(tx: Tx, { ownerId, otherId, blocked }: BlockDecision): Promise<void> {
     if (blocked) await insertNew(tx, BlockEntity, { ownerId, otherId });
     else await tx.delete(BlockEntity, { ownerId, otherId });
   }
 
   /** Locks both profiles, so that an erasure waits and then finds what was written. @returns false if one is erased */
-  private async holdBoth(tx: Tx, { ownerId, otherId }: BlockWord): Promise<boolean> {
+  private async holdBoth(tx: Tx, { ownerId, otherId }: BlockDecision): Promise<boolean> {
     const held = await tx.query<unknown[]>(
       'select 1 from profiles where account_id = any($1) order by account_id for key share',
       [[ownerId, otherId]],

@@ -24,7 +24,7 @@ export class BlocksService {
   async set(accountId: string, personId: string, blocked: boolean): Promise<void> {
     const otherId = await this.otherOf(accountId, personId);
     await this.transactions.run(async (tx) => {
-      const version = await this.blocks.say(tx, { ownerId: accountId, otherId, blocked });
+      const version = await this.blocks.saveOwn(tx, { ownerId: accountId, otherId, blocked });
       // Published even if nothing changes here, because groups may know an older, different decision.
       if (version !== null) await this.outbox.add(tx, events.blockChanged, { accountId, otherId, blocked, version });
     });

@@ -30,8 +30,8 @@ export class PeopleController {
 
   list = answer(profilesRpc.listPeople, ({ viewerId, ...page }) => this.people.list(viewerId, page));
 
-  get = answer(profilesRpc.getPerson, async ({ viewerId, personId, ...looked }) => ({
-    person: await this.people.get(viewerId, personId, looked),
+  get = answer(profilesRpc.getPerson, async ({ viewerId, personId, ...search }) => ({
+    person: await this.people.get(viewerId, personId, search),
   }));
 
   owner = answer(profilesRpc.ownerOfPerson, async ({ viewerId, personId }) => ({

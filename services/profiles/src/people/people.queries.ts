@@ -1,4 +1,4 @@
-import { Location, TOLD } from '@emberhood/contracts';
+import { Location, PROFILE_FACTS } from '@emberhood/contracts';
 import { columnsOf } from '@emberhood/service-kit';
 import { ProfileEntity } from '../profiles/profile.entity.ts';
 import { beginOfDay, dayOf } from '../shown/day.ts';
@@ -17,7 +17,7 @@ export const PUBLIC = [
   'relationshipStatus',
   'userSex',
   'age',
-  ...TOLD,
+  ...PROFILE_FACTS,
 ] as const;
 export const COLUMNS = columnsOf(ProfileEntity, 'p', PUBLIC);
 

@@ -62,7 +62,7 @@ export class PeopleRepository extends SqlRepository {
   }
 
   /** Discoverable people who share a cohort with the viewer, after the cursor in this tier. */
-  mates(page: PageOf, tier: number, ages: AcceptedAges | null): Promise<PersonRow[]> {
+  cohortMates(page: PageOf, tier: number, ages: AcceptedAges | null): Promise<PersonRow[]> {
     const { min, max } = ages ?? ANY_AGE;
     const values = [...valuesOf(page, page.filters.area), tier, min, max, page.viewer.search];
     return preparedRows<PersonRow>(this.source, PAGE_OF_MATES, values);

@@ -25,7 +25,7 @@ import {
 } from './person-view.ts';
 
 /** From the address: filters, by default the stored ones, and a search for word beginnings in names and wishes. */
-interface Looked {
+interface PeopleSearch {
   filters?: PeopleFilters | undefined;
   search?: string | undefined;
 }
@@ -48,11 +48,11 @@ export class PeopleService {
   /** Uses the viewer's stored filters by default. @throws PEOPLE.NOT_VISIBLE_YET, AUTH.PROFILE_REQUIRED */
   async list(
     viewerId: string,
-    { cursor, limit, ...looked }: PageQuery & Looked,
+    { cursor, limit, ...search }: PageQuery & PeopleSearch,
   ): Promise<{ people: CardView[]; nextCursor: string | null; filters: PeopleFilters }> {
     this.assertVisible();
     const place = cursor === undefined ? undefined : readCursor(cursor);
-    const view = await this.viewOf(viewerId, looked);
+    const view = await this.viewOf(viewerId, search);
     const start = place ?? beginOf(view);
     const rows = await this.from(view, start, limit + 1);
     const people = rows.slice(0, limit);
@@ -68,9 +68,9 @@ export class PeopleService {
     };
   }
 
-  async get(viewerId: string, personId: string, looked: Looked = {}): Promise<PersonView> {
+  async get(viewerId: string, personId: string, search: PeopleSearch = {}): Promise<PersonView> {
     this.assertVisible();
-    const view = await this.viewOf(viewerId, looked);
+    const view = await this.viewOf(viewerId, search);
     const row = await this.find(viewerId, personId, view.viewer.ages);
     this.shown.note(viewerId, [row.accountId]);
     return toPerson(row, viewerId, await this.nextId(view, row));
@@ -110,7 +110,7 @@ export class PeopleService {
     return now >= this.config.PEOPLE_VISIBLE_FROM.getTime();
   }
 
-  private async viewOf(viewerId: string, { filters, search }: Looked): Promise<View> {
+  private async viewOf(viewerId: string, { filters, search }: PeopleSearch): Promise<View> {
     const viewer = await this.people.viewer(viewerId, search);
     if (!viewer) throw new AppError('AUTH.PROFILE_REQUIRED');
     return { viewerId, viewer, filters: filters ?? readFilters(viewer.filters) };
@@ -118,7 +118,7 @@ export class PeopleService {
 
   /** Up to `limit` people from a cursor on: those of the viewer's cohorts, then of as many stretches as it takes. */
   private async from(view: View, { asOf, ages, at, after }: Place, limit: number): Promise<PersonRow[]> {
-    const rows = 'tier' in at ? await this.people.mates({ ...view, asOf, after, limit }, at.tier, ages) : [];
+    const rows = 'tier' in at ? await this.people.cohortMates({ ...view, asOf, after, limit }, at.tier, ages) : [];
     if (rows.length >= limit) return rows;
     const stretches = stretchesFor(view.viewer, view.filters).slice('stretch' in at ? at.stretch : 0);
     if (stretches.length === 0) return rows;

@@ -1,4 +1,4 @@
-import { PersonCard, Person, untold } from '@emberhood/contracts';
+import { PersonCard, Person, noProfileFacts } from '@emberhood/contracts';
 import { ageGroupOf } from '../profiles/ideal-age.ts';
 import { titleOf } from '../profiles/title.ts';
 import { toCard, toPerson, type PersonRow } from './person-view.ts';
@@ -16,7 +16,7 @@ const row: PersonRow = {
   relationshipStatus: ['friends'],
   userSex: 'female',
   age: 31,
-  ...untold(),
+  ...noProfileFacts(),
   bucketList: ['See the northern lights'],
   language: 'English',
   notes: [{ title: 'Sundays', text: 'Long walks.' }],
@@ -41,7 +41,7 @@ describe('a person as others see them', () => {
       ageGroup: '29-37',
       sex: 'female',
       rated: false,
-      ...untold(),
+      ...noProfileFacts(),
       language: 'English',
       relationshipStatus: ['friends'],
       activities: ['dance', 'cooking'],

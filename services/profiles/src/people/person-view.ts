@@ -1,10 +1,10 @@
 import {
   LOCATION_LABELS,
-  TOLD,
+  PROFILE_FACTS,
   type Person,
   type PersonCard,
   type PublicProfile,
-  type Told,
+  type ProfileFacts,
 } from '@emberhood/contracts';
 import { ageGroupOf } from '../profiles/ideal-age.ts';
 import type { ProfileEntity } from '../profiles/profile.entity.ts';
@@ -53,7 +53,7 @@ export function toPerson(row: PersonRow, viewerId: string, nextId: string | null
     sex: row.userSex,
     ageGroup: ageGroupOf(row.age),
     country: row.location === 'Other' ? '' : 'Canada',
-    ...toldIn(row),
+    ...profileFactsOf(row),
     relationshipStatus: row.relationshipStatus,
     activities: row.activities,
     // Everybody in the directory has clips that were approved.
@@ -62,8 +62,8 @@ export function toPerson(row: PersonRow, viewerId: string, nextId: string | null
   };
 }
 
-function toldIn(row: Told): Told {
-  return Object.fromEntries(TOLD.map((field) => [field, row[field]])) as Told;
+function profileFactsOf(row: ProfileFacts): ProfileFacts {
+  return Object.fromEntries(PROFILE_FACTS.map((field) => [field, row[field]])) as ProfileFacts;
 }
 
 function nameOf(row: PublicRow): string {

@@ -1,4 +1,4 @@
-import { errorTable, untold, type ErrorCode, type ProfileSubmissionInput } from '@emberhood/contracts';
+import { errorTable, noProfileFacts, type ErrorCode, type ProfileSubmissionInput } from '@emberhood/contracts';
 import { submission } from '../testing/submission.ts';
 import { checkInviteCode, profileFromSubmission } from './onboarding.ts';
 
@@ -42,7 +42,7 @@ describe('onboarding', () => {
       age: 31,
       minIdealAge: 21,
       maxIdealAge: 41,
-      ...untold(),
+      ...noProfileFacts(),
       publicPage: false,
     });
   });

@@ -2,7 +2,7 @@ import {
   AGE_OPTIONS,
   AppError,
   FIRST_NAME_PLACEHOLDER,
-  untold,
+  noProfileFacts,
   type ProfileSubmission,
   type Purpose,
   type RelationshipGoal,
@@ -47,7 +47,7 @@ export function profileFromSubmission(submission: ProfileSubmission, minimumAge:
     userSex: submission.userSex ?? null,
     age,
     ...settlePreferences(preferences, minimumAge),
-    ...untold(),
+    ...noProfileFacts(),
     publicPage: false,
   };
 }

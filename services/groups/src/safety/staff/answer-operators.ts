@@ -67,5 +67,5 @@ export async function withConcern<Row>(
 
 function factsOf(definition: RpcDefinition, payload: unknown): { about: string; detail?: string } {
   const call = payload as { params: { id?: string }; body: unknown };
-  return { about: call.params.id ?? definition.subject, ...definition.told?.(call as never) };
+  return { about: call.params.id ?? definition.subject, ...definition.auditFacts?.(call as never) };
 }

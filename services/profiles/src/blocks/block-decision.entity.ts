@@ -7,7 +7,7 @@ import { ProfileEntity } from '../profiles/profile.entity.ts';
  */
 @Entity({ name: 'block_words' })
 @Index('block_words_other', ['otherId'])
-export class BlockWordEntity {
+export class BlockDecisionEntity {
   @PrimaryColumn('uuid')
   @ForeignKey(() => ProfileEntity, { name: 'block_words_owner' })
   ownerId!: string;
