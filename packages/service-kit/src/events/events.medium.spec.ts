@@ -6,7 +6,7 @@ import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts'
 import { currentContext } from '../context/context.ts';
 import { Transactions } from '../database/database.module.ts';
 import { connectNats } from '../rpc/connection.ts';
-import { bareStores, eventually, holdsNothing, startTestStack, type TestStack } from '../testing/index.ts';
+import { bareStores, eventually, holdsNothing, startTestStack } from '../testing/index.ts';
 import { EventConsumers, onState } from './event-consumers.ts';
 import { Outbox } from './outbox.ts';
 
@@ -176,7 +176,7 @@ describe('events', () => {
     await jetstream(unreadable).publish(events.videoApproved.subject, JSON.stringify(hollow));
     await unreadable.close();
     const ops = opsRpc('profiles');
-    const client = await operator(stack);
+    const client = await stack.rpcAs('operator');
     const dead = await eventually(async () => {
       const { letters } = await client.call(ops.listDeadLetters, {});
       // An event of a newer release is kept for that one to handle.
@@ -218,7 +218,7 @@ describe('events', () => {
 
   it('that became dead letters are handled after all when an operator replays them', async () => {
     const ops = opsRpc('profiles');
-    const client = await operator(stack);
+    const client = await stack.rpcAs('operator');
     const id = await eventually(async () => {
       const { letters } = await client.call(ops.listDeadLetters, {});
       const letter = letters.find((candidate) => candidate.reason.includes('cannot handle this one'));
@@ -237,7 +237,3 @@ describe('events', () => {
     });
   });
 });
-
-async function operator(stack: TestStack) {
-  return stack.rpcAs('operator');
-}

@@ -42,9 +42,8 @@ export async function putStream(manager: JetStreamManager, config: StreamConfig)
   };
   await put(
     STREAM_NOT_FOUND,
-    () => manager.streams.info(EVENT_STREAM),
-    () => manager.streams.add(wanted),
     () => manager.streams.update(EVENT_STREAM, wanted),
+    () => manager.streams.add(wanted),
   );
 }
 
@@ -59,7 +58,7 @@ export async function putConsumer(manager: JetStreamManager, { durable, subject 
   };
   await put(
     CONSUMER_NOT_FOUND,
-    () => manager.consumers.info(EVENT_STREAM, durable),
+    () => manager.consumers.update(EVENT_STREAM, durable, wanted),
     () =>
       manager.consumers.add(EVENT_STREAM, {
         ...wanted,
@@ -67,39 +66,16 @@ export async function putConsumer(manager: JetStreamManager, { durable, subject 
         ack_policy: AckPolicy.Explicit,
         deliver_policy: DeliverPolicy.All,
       }),
-    () => manager.consumers.update(EVENT_STREAM, durable, wanted),
   );
 }
 
-/** Looks first, as NATS releases differ in how they answer when something is added that exists. */
-async function put(
-  notFound: number,
-  find: () => Promise<unknown>,
-  add: () => Promise<unknown>,
-  update: () => Promise<unknown>,
-): Promise<void> {
-  const found = await find().then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof JetStreamApiError && error.code === notFound) return false;
-      throw error;
-    },
-  );
-  if (found) {
-    await update();
-    return;
-  }
+/** Updates first, which looks whether it exists, as NATS releases differ in how they answer when it is added again. */
+async function put(notFound: number, update: () => Promise<unknown>, add: () => Promise<unknown>): Promise<void> {
   try {
-    await add();
+    await update();
   } catch (error) {
+    if (!(error instanceof JetStreamApiError && error.code === notFound)) throw error;
     // Another process may be provisioning at the same time.
-    if (
-      await find().then(
-        () => true,
-        () => false,
-      )
-    )
-      await update();
-    else throw error;
+    await add().catch((cause: unknown) => update().catch(() => Promise.reject(cause)));
   }
 }

@@ -38,14 +38,13 @@ export async function startHealthServer(
   };
 }
 
-export interface OperatorAnswer {
+interface OperatorAnswer {
   status: number;
   type: string;
   body: string;
 }
 
-/** Answers what operators ask of any process; the gateway mounts it on its own HTTP server. */
-export async function operatorAnswer(
+async function operatorAnswer(
   service: string,
   path: string,
   health: Health,

@@ -27,15 +27,9 @@ export class Metrics {
 
   /** A gauge per dependency, read on each scrape. Shows soft dependencies that are down, which readiness does not. */
   watchDependencies(readiness: () => Promise<{ checks: Record<string, 'up' | 'down'> }>): void {
-    new Gauge({
-      name: 'dependency_up',
-      help: 'Whether a dependency answers: 1 or 0',
-      labelNames: ['dependency'],
-      registers: [this.registry],
-      async collect() {
-        const { checks } = await readiness();
-        for (const [dependency, state] of Object.entries(checks)) this.set({ dependency }, state === 'up' ? 1 : 0);
-      },
+    this.collected('dependency_up', 'Whether a dependency answers: 1 or 0', ['dependency'], async () => {
+      const { checks } = await readiness();
+      return Object.entries(checks).map(([dependency, state]) => ({ dependency, value: state === 'up' ? 1 : 0 }));
     });
   }
 

@@ -6,13 +6,14 @@ import { OnceAMinute } from '../context/once-a-minute.ts';
 import type { Logger } from '../logging/logger.ts';
 import { runInSpan } from '../tracing/spans.ts';
 
-/** A producer's connection: fails at once if Redis is away, instead of queueing commands indefinitely. */
+/** A producer's connection: fails if Redis is away or silent, instead of queueing commands or waiting indefinitely. */
 function producerConnection(url: string): Redis {
   return new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     lazyConnect: true,
     connectTimeout: 2_000,
+    commandTimeout: 5_000,
   });
 }
 

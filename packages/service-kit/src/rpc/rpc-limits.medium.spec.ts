@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { events, rpc, z, type RpcDefinition } from '@emberhood/contracts';
+import { rpc, z, type RpcDefinition } from '@emberhood/contracts';
 import { Controller, Module } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { RunningService } from '../bootstrap/service.ts';
 import { makeContext, runInContext } from '../context/context.ts';
 import { Transactions } from '../database/database.module.ts';
 import { preparedRows } from '../database/sql.ts';
-import { Outbox } from '../events/outbox.ts';
 import { duringTests } from '../testing/during-tests.ts';
 import { bareStores, eventually, holdsNothing, startTestStack } from '../testing/index.ts';
 import { answer } from './answer.ts';
@@ -30,7 +27,6 @@ const table = {
   late: rpc('invites', 'limits.late', { req: Sleep, res: z.object({}), deadlineMs: 5_000 }),
   // Long enough for a change to be made on a busy machine.
   change: rpc('invites', 'limits.change', { req: Sleep, res: z.object({}), deadlineMs: 3_000 }),
-  fact: rpc('invites', 'limits.fact', { req: Sleep, res: z.object({}), deadlineMs: 5_000 }),
   patient: rpc('invites', 'limits.patient', { req: Sleep, res: z.object({}), deadlineMs: 20_000 }),
 } satisfies Record<string, RpcDefinition>;
 
@@ -42,7 +38,6 @@ class LimitsController {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
   ) {}
 
   sized = answer(table.sized, ({ who, bytes }) => {
@@ -92,14 +87,6 @@ class LimitsController {
     return {};
   });
 
-  fact = answer(table.fact, async ({ ms }) => {
-    await setTimeout(ms);
-    await this.transactions.run((tx) =>
-      this.outbox.add(tx, events.inviteRevoked, { accountId: null, inviteId: randomUUID(), by: randomUUID() }),
-    );
-    return {};
-  });
-
   patient = answer(table.patient, async ({ ms }) => {
     await this.source.query('select pg_sleep($1 / 1000.0)', [ms]);
     return {};
@@ -108,13 +95,12 @@ class LimitsController {
 
 describe('the limits of RPC', () => {
   const stack = duringTests(() => startTestStack({ calls: table }));
-  let service: RunningService;
 
   beforeAll(async () => {
     @Module({ controllers: [LimitsController], providers: [holdsNothing('invites')] })
     class LimitsModule {}
     await stack.provision(bareStores('invites', 'create table marks (n integer)', 'insert into marks values (0)'));
-    service = await stack.start(
+    await stack.start(
       { service: 'invites', rpc: table, entities: [], module: () => LimitsModule },
       // A high default timeout, so that only a call's deadline can end its statements.
       { RPC_SERVER_LIMIT: String(LIMIT), STATEMENT_TIMEOUT_MS: '100000' },
@@ -213,14 +199,5 @@ describe('the limits of RPC', () => {
     await expect(stack.rpc.call(table.patient, { ms: 2_500 })).resolves.toEqual({});
     await stack.rpc.call(table.change, { ms: 1 });
     expect(await stack.sql('invites', 'select n from marks')).toEqual([{ n: 1 }]);
-  });
-
-  it('what a call commits while the process stops is published by it still', async () => {
-    const inFlight = stack.rpc.call(table.fact, { ms: 800 });
-    await eventually(async () => expect((await service.parts.metrics.rpcInFlight.get()).values[0]?.value).toBe(1));
-    await service.stop();
-    await inFlight;
-    expect(await stack.sql('invites', 'select subject from outbox where published_at is null')).toEqual([]);
-    expect(await stack.sql('invites', 'select subject from outbox')).toHaveLength(1);
   });
 });

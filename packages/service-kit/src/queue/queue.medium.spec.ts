@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jobs } from '@emberhood/contracts';
+import { Link } from '@emberhood/local-services';
+import { createLogger } from '../logging/logger.ts';
+import { eventually } from '../testing/eventually.ts';
+import { testServers, type TestServer } from '../testing/servers/servers.ts';
+import { createQueue } from './queue.ts';
+
+describe('a queue', () => {
+  let dir: string;
+  let redis: TestServer;
+  let link: Link;
+
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'queue-'));
+    redis = await (await testServers()).redis(dir);
+    link = await Link.to(redis.port);
+  });
+
+  afterAll(async () => {
+    await link.stop();
+    await redis.stop();
+    await rm(dir, { recursive: true, force: true });
+  });
+
+  it('says when Redis does not answer, and takes jobs again once it does', async () => {
+    const logger = createLogger({ service: 'test', instance: '1', level: 'silent' });
+    const queue = await createQueue(jobs.transcode, link.url(redis.url), logger);
+    const add = () => queue.add('transcode', { videoId: crypto.randomUUID(), correlationId: 'of-this-spec' });
+    await add();
+    link.fallSilent();
+    await expect(add()).rejects.toThrow('Command timed out');
+    link.mend();
+    await eventually(add);
+    await queue.close();
+  }, 20_000);
+});
