@@ -243,22 +243,3 @@ describe.each(drivers)('uploads to %s, looked into by the worker', (driver) => {
     }
   });
 });
-
-(drivers.includes('s3') ? describe : describe.skip)('uploads while the store is away', () => {
-  const world = MediaWorld.duringTests('s3');
-
-  it('are refused for now, and the same key works later', async () => {
-    const owner = randomUUID();
-    const file = await world.clips.mp4(2);
-    const idempotencyKey = randomUUID();
-    const begun = await world.begin(owner, file, { idempotencyKey });
-    await world.minio?.kill();
-    await expect(world.commit(owner, begun.uploadId)).rejects.toMatchObject({
-      code: 'MEDIA.STORAGE_UNAVAILABLE',
-      details: { retryAfter: 5 },
-    });
-    expect(await world.listOwn(owner)).toEqual([]);
-    await world.minio?.restart();
-    expect((await world.upload(owner, file, { idempotencyKey })).status).toBe('uploaded');
-  });
-});
