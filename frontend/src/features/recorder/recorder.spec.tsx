@@ -114,15 +114,4 @@ describe('recorder', () => {
     });
     expect(late.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
   });
-
-  it('says that the camera was taken away', async () => {
-    const seen = stream();
-    camera(() => Promise.resolve(seen));
-    const { user, dialog } = await openRecorder();
-    await user.click(dialog.getByRole('button', { name: 'Turn on camera' }));
-    await dialog.findByRole('button', { name: 'Start recording' });
-    act(() => seen.tracks[0]?.tell('ended'));
-    expect(await dialog.findByText('Camera or microphone disconnected')).toBeInTheDocument();
-    expect(seen.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
-  });
 });

@@ -253,6 +253,23 @@ describe('videos', () => {
     expect(FakeXhr.sent).toEqual([]);
   });
 
+  it('uploads what is chosen, not what was chosen before while that is still being looked into', async () => {
+    lasts(5);
+    const looks: (() => void)[] = [];
+    vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLMediaElement) {
+      looks.push(() => this.dispatchEvent(new Event('loadedmetadata')));
+    });
+    const { api, user, dialog } = await startUpload(server());
+    await waitFor(() => expect(looks).toHaveLength(1));
+    await user.upload(within(dialog).getByLabelText(/Choose a video file/), movie(50));
+    await act(async () => looks[0]?.());
+    await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(looks).toHaveLength(2));
+    await act(async () => looks[1]?.());
+    await put();
+    expect(api.bodies('beginUpload')).toMatchObject([{ sizeBytes: 50 }]);
+  });
+
   it('can be cancelled', async () => {
     const { api, user, dialog } = await startUpload(server());
     const xhr = await put();

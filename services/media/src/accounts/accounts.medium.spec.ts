@@ -19,6 +19,7 @@ describe('accounts, in media', () => {
       (await world.call(mediaRpc.listOf, { viewerId: viewer, ownerId: owner })).videos.map(({ id }) => id);
     await world.stack.publish(events.accountSuspended, { accountId: owner, version: 1 });
     await eventually(async () => expect(await watch()).toEqual([]));
+    expect((await world.call(mediaRpc.photosOf, { viewerId: viewer, ownerIds: [owner] })).photos).toEqual({});
     await world.stack.publish(events.accountReinstated, { accountId: owner, version: 3 });
     await eventually(async () => expect(await watch()).toEqual([shown]));
     await world.stack.publish(events.accountDeletionRequested, { accountId: owner, version: 2 });

@@ -208,15 +208,6 @@ describe('review', () => {
     }
   });
 
-  it.each(['pending', 'uploaded', 'transcoding', 'failed'])(
-    'a clip that is %s cannot be claimed or decided',
-    async (status) => {
-      const id = await world.insertClip(randomUUID(), status);
-      expect(await refusal(claim(ann, id))).toEqual({ code: 'VIDEO.NOT_FOUND' });
-      expect(await refusal(decide(ann, id, { decision: 'approve', version: 1 }))).toEqual({ code: 'VIDEO.NOT_FOUND' });
-    },
-  );
-
   describe('watching', () => {
     const listOf = (viewerId: string, ownerId: string) => world.call(mediaRpc.listOf, { viewerId, ownerId });
     const photosOf = async (viewerId: string, ownerIds: string[]) =>

@@ -67,16 +67,6 @@ describe.each(drivers)('uploads to %s', (driver) => {
     expect(await codeOf(world.begin(randomUUID(), other, { idempotencyKey }))).toBe('none');
   });
 
-  it('that did not get through are taken up by the next with their key', async () => {
-    const owner = randomUUID();
-    const idempotencyKey = randomUUID();
-    const lost = await world.begin(owner, clip, { idempotencyKey });
-    const again = await world.begin(owner, clip, { idempotencyKey });
-    expect(again.uploadId).toBe(lost.uploadId);
-    await world.put(again.grant, await readFile(clip));
-    expect((await world.commit(owner, again.uploadId)).video.id).toBe(lost.uploadId);
-  });
-
   it('count for as long as they are renewed, which nobody else can do', async () => {
     const owner = randomUUID();
     const slow = await world.begin(owner, clip);
@@ -116,15 +106,6 @@ describe.each(drivers)('uploads to %s', (driver) => {
     await world.sql(`update videos set created_at = now() - interval '1 hour' where owner_id = $1`, [owner]);
     const later = await Promise.all(Array.from({ length: 12 }, () => codeOf(world.begin(owner, clip))));
     expect(later.toSorted()).toEqual([...Array<string>(11).fill('MEDIA.UPLOAD_IN_PROGRESS'), 'none']);
-  });
-
-  it('announced and never finished stop counting after a while', async () => {
-    const owner = randomUUID();
-    const first = await world.begin(owner, clip);
-    await world.sql(`update videos set created_at = now() - interval '1 hour' where id = $1`, [first.uploadId]);
-    const second = await world.begin(owner, clip);
-    expect(second.uploadId).not.toBe(first.uploadId);
-    expect(await codeOf(world.commit(owner, first.uploadId))).toBe('VIDEO.NOT_FOUND');
   });
 
   it('of someone else cannot be finished or aborted', async () => {
@@ -260,24 +241,5 @@ describe.each(drivers)('uploads to %s, looked into by the worker', (driver) => {
       await world.stack.waitForEvent(events.videoDeleted, (payload) => payload.videoId === gone);
       await eventually(async () => expect(await world.objects(gone)).toEqual([]));
     }
-  });
-});
-
-(drivers.includes('s3') ? describe : describe.skip)('uploads while the store is away', () => {
-  const world = MediaWorld.duringTests('s3');
-
-  it('are refused for now, and the same key works later', async () => {
-    const owner = randomUUID();
-    const file = await world.clips.mp4(2);
-    const idempotencyKey = randomUUID();
-    const begun = await world.begin(owner, file, { idempotencyKey });
-    await world.minio?.kill();
-    await expect(world.commit(owner, begun.uploadId)).rejects.toMatchObject({
-      code: 'MEDIA.STORAGE_UNAVAILABLE',
-      details: { retryAfter: 5 },
-    });
-    expect(await world.listOwn(owner)).toEqual([]);
-    await world.minio?.restart();
-    expect((await world.upload(owner, file, { idempotencyKey })).status).toBe('uploaded');
   });
 });

@@ -45,6 +45,8 @@ export function UploadForm({ prompt, location, again, focused, onDone }: UploadF
 
   const submit = async (chosen: File) => {
     const found = await checkFile(chosen, maxBytes);
+    // Another was chosen meanwhile; if the dialog was closed, the upload goes on.
+    if (input.current && input.current.files?.[0] !== chosen) return;
     setRefused(found.refusal);
     if (found.refusal || uploader.busy) return;
     if (cut === null && found.seconds !== null && found.seconds > CLIP_MAX_SECONDS) {

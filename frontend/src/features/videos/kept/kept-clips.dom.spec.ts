@@ -102,15 +102,6 @@ describe('kept clips', () => {
     expect(kept.get().get('dad_joke')).toEqual({ ...clip, lasting: false });
   });
 
-  it('go when the server has them', async () => {
-    const shelf = new Shelf();
-    const kept = await load(shelf);
-    await kept.keep(clip);
-    kept.remove('dad_joke');
-    await settled();
-    expect([kept.get().size, shelf.clips.size]).toEqual([0, 0]);
-  });
-
   it('make room for the next for their prompt', async () => {
     const shelf = new Shelf();
     const kept = await load(shelf);

@@ -27,7 +27,7 @@ describe('Uploader', () => {
       keys.push(sent.idempotencyKey);
       return Promise.reject(resting());
     });
-    const uploader = new Uploader({ send });
+    const uploader = new Uploader(send);
     const end = expect(uploader.start(request)).rejects.toMatchObject({ code: 'MEDIA.STORAGE_UNAVAILABLE' });
     for (const [wait, tries] of [
       [0, 1],
@@ -55,7 +55,7 @@ describe('Uploader', () => {
       from += 10;
       return from < 100 ? Promise.reject(offline()) : Promise.resolve(clip());
     });
-    const uploader = new Uploader({ send });
+    const uploader = new Uploader(send);
     const end = uploader.start(request);
     await vi.advanceTimersByTimeAsync(10_000);
     await expect(end).resolves.toMatchObject({ promptId: 'dad_joke' });
@@ -64,7 +64,7 @@ describe('Uploader', () => {
 
   it('repeats nothing that the server has refused', async () => {
     const send = vi.fn(() => Promise.reject(new ApiProblem('MEDIA.TOO_LONG', { status: 422 })));
-    await expect(new Uploader({ send }).start(request)).rejects.toMatchObject({ code: 'MEDIA.TOO_LONG' });
+    await expect(new Uploader(send).start(request)).rejects.toMatchObject({ code: 'MEDIA.TOO_LONG' });
     expect(send).toHaveBeenCalledTimes(1);
   });
 
@@ -72,7 +72,7 @@ describe('Uploader', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const done = clip();
     const send = vi.fn(() => Promise.resolve(done));
-    const uploader = new Uploader({ send });
+    const uploader = new Uploader(send);
     const end = uploader.start(request);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(uploader.get()?.phase).toBe('offline');
@@ -86,7 +86,7 @@ describe('Uploader', () => {
   it('carries one clip at a time', async () => {
     let finish: (value: ReturnType<typeof clip>) => void = () => undefined;
     const send = vi.fn(() => new Promise<ReturnType<typeof clip>>((resolve) => (finish = resolve)));
-    const uploader = new Uploader({ send });
+    const uploader = new Uploader(send);
     const first = uploader.start(request);
     await expect(uploader.start(request)).resolves.toBeNull();
     finish(clip());
@@ -98,7 +98,7 @@ describe('Uploader', () => {
     const hanging: typeof sendClip = (_, __, signal) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
     for (const send of [hanging, () => Promise.reject(offline())]) {
-      const uploader = new Uploader({ send });
+      const uploader = new Uploader(send);
       const end = uploader.start(request);
       await vi.advanceTimersByTimeAsync(10);
       uploader.cancel();
@@ -109,12 +109,10 @@ describe('Uploader', () => {
 
   it('reports its progress', async () => {
     const phases: string[] = [];
-    const uploader = new Uploader({
-      send: (_, onProgress) => {
-        onProgress(50, 100);
-        onProgress(100, 100);
-        return Promise.resolve(clip());
-      },
+    const uploader = new Uploader((_, onProgress) => {
+      onProgress(50, 100);
+      onProgress(100, 100);
+      return Promise.resolve(clip());
     });
     uploader.subscribe(() => {
       const upload = uploader.get();

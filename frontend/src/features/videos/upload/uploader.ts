@@ -16,29 +16,15 @@ export type Upload = Readonly<{
 
 type Phase = 'sending' | 'storing' | 'offline' | 'retrying' | 'signed-out';
 
-interface UploaderOptions {
-  send?: typeof sendClip;
-  waits?: readonly number[];
-  /** Resolves when the clip's owner has signed in again. */
-  signedInAgain?: (signal: AbortSignal) => Promise<void>;
-}
-
 /**
  * Uploads one clip at a time in the background of all screens. Retries with the same idempotency key what may be
  * repeated, and waits while there is no connection.
  */
 export class Uploader {
-  private readonly options: Required<UploaderOptions>;
   private readonly store = createStore<Upload | null>(null);
   private controller: AbortController | null = null;
 
-  constructor(options: UploaderOptions = {}) {
-    this.options = {
-      send: options.send ?? sendClip,
-      waits: options.waits ?? RETRY_AFTER_MS,
-      signedInAgain: options.signedInAgain ?? signedInAgain,
-    };
-  }
+  constructor(private readonly send: typeof sendClip = sendClip) {}
 
   readonly get = this.store.get;
   readonly subscribe = this.store.subscribe;
@@ -96,7 +82,7 @@ export class Uploader {
       }
       show('sending');
       try {
-        return await this.options.send(
+        return await this.send(
           request,
           (sent, total) => show(sent < total ? 'sending' : 'storing', sent, total),
           signal,
@@ -105,13 +91,13 @@ export class Uploader {
         if (signal.aborted) throw error;
         if (asProblem(error).code === 'AUTH.UNAUTHENTICATED') {
           show('signed-out');
-          await this.options.signedInAgain(signal);
+          await signedInAgain(signal);
           continue;
         }
         // While bytes get through, the connection may fail any number of times.
         if (bytesLeft(request) < left) attempt = 0;
         left = Math.min(left, bytesLeft(request));
-        const wait = this.options.waits[attempt];
+        const wait = RETRY_AFTER_MS[attempt];
         if (!asProblem(error).repeatable || wait === undefined) throw error;
         show('retrying');
         await pause(wait, signal);
