@@ -51,7 +51,7 @@ describe('the refusal of a form in a dialog', () => {
     const { refuse, unmount } = await openDialog();
     unmount();
     await refuse();
-    expect(told()).toEqual([refusal.message]);
+    expect(told()).toEqual([`Your changes weren’t saved. ${refusal.message}`]);
   });
 
   it('is not repeated when somebody closes the dialog', async () => {

@@ -93,23 +93,14 @@ export function FormDialog<Input extends FieldValues, Output>({
 function useRefusal(): (message?: string) => void {
   const location = useLocation();
   const [dialogs] = useState(() => openDialogs(location));
-  const isGone = useRef(false);
   const latest = useRef<string>(undefined);
-  const tellIfGone = () => {
-    if (isGone.current && latest.current !== undefined) toasts.show(latest.current, { kind: 'error' });
-  };
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-      if (wereLeft(dialogs)) latest.current = undefined;
-      tellIfGone();
-    };
-  }, [dialogs]);
-  return (message) => {
-    latest.current = message;
-    tellIfGone();
-  };
+  useEffect(
+    () => () => {
+      if (latest.current !== undefined && !wereLeft(dialogs)) toasts.show(latest.current, { kind: 'error' });
+    },
+    [dialogs],
+  );
+  return (message) => void (latest.current = message);
 }
 
 /** For a consequential form that is also controlled from outside, by keys or after a fresh sign-in. */

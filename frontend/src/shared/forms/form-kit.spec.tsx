@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { navigate } from '#testing/render.tsx';
 import { Draft } from '#shared/drafts/draft.ts';
+import { toasts } from '#shared/ui/toasts.ts';
 import { FormChooseMany, FormTextField } from './fields.tsx';
 import { Form } from './form.tsx';
 import { useFormKit, type FormKitOptions } from './use-form-kit.ts';
@@ -159,6 +160,24 @@ describe('the form kit', () => {
     await user.type(await screen.findByLabelText('Name'), 'x');
     await navigate(router, '/session-expired');
     expect(await screen.findByText('another screen')).toBeInTheDocument();
+  });
+
+  it('asks before a reload cuts off the saving, and tells on the next screen when it has failed there', async () => {
+    let fail: () => void = () => undefined;
+    const sent = () =>
+      new Promise<undefined>((_, reject) => (fail = () => reject(new ApiProblem('CLIENT.OFFLINE', { status: 0 }))));
+    const { router, user } = show({ initial: full, save: sent });
+    const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(asks()).toBe(false);
+    await user.click(save());
+    expect(asks()).toBe(true);
+    await navigate(router, '/elsewhere');
+    expect(await screen.findByText('another screen')).toBeInTheDocument();
+    expect(asks()).toBe(false);
+    await act(() => Promise.resolve().then(fail));
+    expect(toasts.get().map(({ text }) => text)).toEqual([
+      'Your changes weren’t saved. We can’t reach Emberhood. Please check your connection and try again.',
+    ]);
   });
 
   it('lets a message stay while the answers beside it are being stored', async () => {

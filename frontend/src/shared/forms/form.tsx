@@ -34,6 +34,7 @@ interface FormProps<Input extends FieldValues> {
 /** A form: the error summary, the fields, why saving failed, and the buttons. */
 export function Form<Input extends FieldValues>({ kit, submit, className, onSubmit, ...rest }: FormProps<Input>) {
   const { form, problem, refusals } = kit;
+  useAskBeforeUnload(kit.saving);
   // As a part of a page, its button does not stick to the window.
   const isWholePage = rest.actions !== undefined || submit?.size === 'lg';
   return (
@@ -124,17 +125,23 @@ function losesAnswers(from: Location, to: Location): boolean {
   return [...unsaved.get().values()].some((dialogs) => dialogs.some((dialog) => !left.includes(dialog)));
 }
 
+/** A reload or a closed tab also cuts off what is being sent; another screen does not. */
+function useAskBeforeUnload(when: boolean): void {
+  useEffect(() => {
+    if (!when) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [when]);
+}
+
 function Guard() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => losesAnswers(currentLocation, nextLocation));
   const isLeaving = useRef(false);
   useEffect(() => {
     if (blocker.state === 'unblocked') isLeaving.current = false;
   }, [blocker.state]);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, []);
+  useAskBeforeUnload(true);
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog

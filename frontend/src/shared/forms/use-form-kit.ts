@@ -11,7 +11,9 @@ import {
 } from 'react-hook-form';
 import { leaveWhenSignedOut } from '#shared/api/query-client.ts';
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
+import { toasts } from '#shared/ui/toasts.ts';
 import type { FormIssue } from './error-summary.tsx';
+import { formStrings as strings } from './strings.ts';
 import { useLeftAnswers } from './use-left-answers.ts';
 
 export interface FormDraft<T> {
@@ -80,11 +82,13 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
   useMending(form as unknown as UseFormReturn<Input>);
   useInitial(form as unknown as UseFormReturn<Input>, draft ? undefined : initial);
   useLeftAnswers(form as unknown as UseFormReturn<Input>, name);
+  const tellIfGone = useTellIfGone();
   const forgetDraft = useDraftOf(form as unknown as UseFormReturn<Input>, draft);
 
   const refuse = (error: unknown, sent: Output) => {
     const refused = asProblem(error);
     leaveWhenSignedOut(refused);
+    tellIfGone(refused);
     const atOne = fieldOf?.('', sent, begun);
     const named = Object.entries(refused.fields).flatMap(([path, message]) => {
       const field = fieldOf ? fieldOf(path, sent, begun) : (path as FieldPath<Input>);
@@ -148,6 +152,18 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
     problem,
     refusals,
     asksBeforeLeaving: draft === undefined && form.formState.isDirty && !form.formState.isSubmitting,
+  };
+}
+
+/** For a refusal that comes when the form is on no screen any more. */
+function useTellIfGone(): (problem: ApiProblem) => void {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => void (isGone.current = true);
+  }, []);
+  return ({ code, message }) => {
+    if (isGone.current && code !== 'AUTH.UNAUTHENTICATED') toasts.show(strings.gone(message), { kind: 'error' });
   };
 }
 

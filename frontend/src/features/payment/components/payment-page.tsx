@@ -213,7 +213,7 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
         </div>
       ) : (
         <div className="space-y-1">
-          <p className="flex items-baseline gap-3">
+          <p className="flex flex-wrap items-baseline gap-x-3">
             <span className="display-1 tabular-nums">{amount}</span>
             <span className="text-muted">{strings.due}</span>
           </p>
