@@ -15,7 +15,7 @@ import type { SnapshotRepository } from './snapshot.repository.ts';
 import type { FreezeTask } from '../threads/freeze.thread.ts';
 
 const HOUR = 3_600_000;
-const RUN = { id: 'run', cycleId: 'cycle', city: 'CA:ON:Toronto', snapshotKey: null } as RunRow;
+const RUN = { id: 'run', cycleId: 'cycle', city: 'CA:ON:Toronto', snapshotKey: null, attempt: 1 } as RunRow;
 const TX = strictFake<Tx>('Tx', { query: (() => Promise.resolve([])) as Tx['query'] });
 
 function offeringIn(hours: number, hostStands = true): OfferingRow {
@@ -120,6 +120,12 @@ describe('a freeze', () => {
     const { made, did } = freezer([], true);
     await expect(made.snapshotOf(RUN)).rejects.toThrow('taken this run over');
     expect(did.at(-1)).toBe('choices freezes/run/choices');
+  });
+
+  it('P10 still knows of the choices if a worker before may have asked for them, as profiles may store them late', async () => {
+    const { made, did } = freezer();
+    await made.snapshotOf({ ...RUN, attempt: 2 });
+    expect(did.at(-1)).toBe('removed freezes/run/choices');
   });
 
   it('P10 removes the choices once they are sealed again, and also if they never were', async () => {

@@ -50,7 +50,9 @@ export class Freezer {
       await this.frozen.noteChoices(run.id, choicesKey);
       throw new Error('Another worker has taken this run over');
     }
-    await this.removeChoices(run.id, choicesKey);
+    await this.store.objects.remove(choicesKey);
+    // Profiles may still store what a worker before has asked for: they are then removed once more, as abandoned.
+    if (run.attempt === 1) await this.frozen.noteChoices(run.id, null);
     return { bytes, key, openingKeys: choices.openingKeys };
   }
 
@@ -114,13 +116,9 @@ export class Freezer {
   private async removeAbandonedChoices(): Promise<void> {
     for (const { id, key, hasSnapshot } of await this.frozen.listAbandonedChoices()) {
       if (!hasSnapshot) await this.store.objects.remove(snapshotKeyOf(id));
-      await this.removeChoices(id, key);
+      await this.store.objects.remove(key);
+      await this.frozen.noteChoices(id, null);
     }
-  }
-
-  private async removeChoices(runId: string, key: string): Promise<void> {
-    await this.store.objects.remove(key);
-    await this.frozen.noteChoices(runId, null);
   }
 
   /**

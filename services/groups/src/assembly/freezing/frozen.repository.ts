@@ -2,11 +2,14 @@ import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { RunEntity, type LeftOutRow } from '../runs/run.entity.ts';
-import { LEASE_SECONDS, UNSOLVED, type RunRow } from '../runs/runs.repository.ts';
+import { UNSOLVED, type RunRow } from '../runs/runs.repository.ts';
 
 /** SQL: no group of run `r` of cycle `c` can be published or repaired any more. */
 const IS_OVER = `(c.state in ('decided', 'closed', 'cancelled') or r.state = 'aborted' or r.kind = 'dry')
   and not exists (select 1 from groups g where g.run_id = r.id and g.state in ('published', 'locked'))`;
+
+/** More than the deadline of `freezeCity`, within which profiles stores the choices. */
+const STORED_WITHIN_SECONDS = 120;
 
 const NEXT_VERSION = (): string => 'snapshot_version + 1';
 
@@ -18,12 +21,12 @@ export class FrozenRepository extends SqlRepository {
     await this.source.query('update runs set choices_key = $2 where id = $1', [id, key]);
   }
 
-  /** Choices that no worker will seal any more, because their run has its snapshot or is over. */
+  /** Choices that no worker will seal any more, because their run has its snapshot or is over, nor profiles store. */
   listAbandonedChoices(): Promise<{ id: string; key: string; hasSnapshot: boolean }[]> {
     return this.source.query(
       `select id, choices_key as key, snapshot_key is not null as "hasSnapshot" from runs where choices_key is not null
          and (snapshot_key is not null or state not in ('frozen', 'solving'))
-         and (heartbeat_at is null or heartbeat_at < now() - interval '${LEASE_SECONDS} seconds')`,
+         and (heartbeat_at is null or heartbeat_at < now() - interval '${STORED_WITHIN_SECONDS} seconds')`,
     );
   }
 

@@ -36,7 +36,7 @@ export type PricedRun = Pick<RunEntity, (typeof PRICED)[number]>;
 const NOT_ABORTED = Not<RunState>('aborted');
 export const UNSOLVED = In<RunState>(['frozen', 'solving']);
 /** A worker whose heartbeat stops for this long loses its run. */
-export const LEASE_SECONDS = 30;
+const LEASE_SECONDS = 30;
 
 @Injectable()
 export class RunsRepository extends SqlRepository {
