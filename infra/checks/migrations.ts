@@ -48,7 +48,11 @@ async function problemsOf(service: ServiceName): Promise<string[]> {
     const left = (await tablesOf(source, service)).filter((table) => table !== 'migrations');
     if (left.length > 0) return [`reverting leaves behind: ${left.join(', ')}`];
     await source.runMigrations();
-    return [...(await withoutEntity(source, service)), ...(await differences(source, service))];
+    return [
+      ...(await withoutEntity(source, service)),
+      ...(await deceivableFunctions(source, service)),
+      ...(await differences(source, service)),
+    ];
   } finally {
     await source.destroy();
   }
@@ -78,6 +82,17 @@ async function withoutEntity(source: Source, service: string): Promise<string[]>
       (table) =>
         `the table ${table} has no entity: write one in the folder of its feature, and name it among the entities of services/${service}`,
     );
+}
+
+/** Functions with their owner's rights that would take a caller's temporary table for the one they mean. */
+async function deceivableFunctions(source: Source, schema: string): Promise<string[]> {
+  const rows: { name: string }[] = await source.query(
+    `select proname as name from pg_proc
+      where pronamespace = $1::regnamespace and prosecdef
+        and coalesce(array_to_string(proconfig, ';'), '') !~ 'search_path=[^;]*, pg_temp(;|$)' order by 1`,
+    [schema],
+  );
+  return rows.map(({ name }) => `the function ${name} is a security definer whose search_path does not end in pg_temp`);
 }
 
 /**

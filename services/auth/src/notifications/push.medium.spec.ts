@@ -207,7 +207,7 @@ describe('a device', () => {
     const here = await withDevice();
     const next = await signedIn(here.browser, here.token);
     expect(next.accountId).toBe(here.accountId);
-    await service.app.get(UpkeepRepository).deleteEndedBefore(new Date(auth.clock.now().getTime() + 40 * DAY * 1_000));
+    await service.app.get(UpkeepRepository).deleteEnded(new Date(auth.clock.now().getTime() + 40 * DAY * 1_000));
     await settled(await locked(here.accountId));
     expect(push.to(here.device)).toHaveLength(1);
   });

@@ -1,12 +1,9 @@
 import { Jobs, Metrics } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
+import { CLOCK, type Clock } from '../clock/clock.ts';
 import { NotificationsRepository } from '../notifications/notifications.repository.ts';
 import { PushDevicesRepository } from '../notifications/push-devices.repository.ts';
 import { UpkeepRepository } from './upkeep.repository.ts';
-
-/** The longest budget window is a day; rows live a little longer. */
-const KEPT_SECONDS = 25 * 3_600;
 
 /**
  * Clears away ended challenges, budgets, bans and sessions, what the audit no longer has to tell, and what is known of
@@ -23,7 +20,7 @@ export class Upkeep {
     @Inject(CLOCK) clock: Clock,
   ) {
     jobs.schedule('auth.forget', { cron: '*/10 * * * *' }, async () => {
-      await repository.deleteEndedBefore(secondsAfter(clock.now(), -KEPT_SECONDS));
+      await repository.deleteEnded(clock.now());
       await notifications.forgetSettled();
       await devices.forgetUnheard();
     });
