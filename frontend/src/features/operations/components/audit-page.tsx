@@ -58,7 +58,7 @@ export function AuditPage() {
 /** What was read, by the words that the service notes. */
 function wordsOf(what: string): string {
   const [, kind = '', number = '', most = ''] = /^(dry|final) run (\d+) of (\d+)$/.exec(what) ?? [];
-  return kind === '' ? (strings.whats[what] ?? what) : strings.run(kind, number, most);
+  return kind === '' ? (strings.whats[what.replaceAll(' ', '_')] ?? what) : strings.run(kind, number, most);
 }
 
 /** What a read was about, by its id in full. */
