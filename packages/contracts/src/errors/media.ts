@@ -46,14 +46,15 @@ export const mediaErrors = {
     'MEDIA.TRUNCATED': 'This video is cut off or damaged. Please record or export it again.',
     'MEDIA.NO_VIDEO_STREAM': 'This file has no picture. Please upload a video.',
     'MEDIA.CODEC_UNSUPPORTED': 'This kind of video is not supported. Please record it again or export it as MP4.',
-    'MEDIA.DIMENSIONS': 'The picture of this video is too small or too large.',
+    'MEDIA.DIMENSIONS':
+      'The picture of this video is too small or too large. Please record it again in your camera’s usual size, up to 4K.',
     'MEDIA.TOO_DEMANDING':
       'This video has more detail or frames than we can process. Please record it at a lower resolution.',
     'MEDIA.TOO_SHORT': 'This video is too short. It should last at least one second.',
     'MEDIA.TOO_LONG': 'This video is longer than 15 seconds. Please upload a shorter one.',
     'MEDIA.DIGEST_MISMATCH': 'The video was damaged on its way. Please try again.',
     'MEDIA.TRANSCODE_FAILED': 'We couldn’t process this video. Please record it again.',
-    'APPEAL.TOO_LATE': 'The time to appeal this decision is over.',
+    'APPEAL.TOO_LATE': 'The time to appeal this decision is over. You can upload a new one instead.',
   }),
   ...errorsOf(429, {
     'REPORT.TOO_MANY':

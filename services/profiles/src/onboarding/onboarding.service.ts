@@ -34,7 +34,7 @@ export class OnboardingService {
   }
 
   /** Runs in the transaction that creates the profile, so that no draft is saved after it commits. */
-  async end(tx: Tx, accountId: string): Promise<void> {
+  async discardDraft(tx: Tx, accountId: string): Promise<void> {
     await this.drafts.lock(tx, accountId);
     await this.drafts.discard(accountId, tx);
   }

@@ -36,7 +36,7 @@ export class ProfileCreation {
     const personId = randomBytes(12).toString('base64url');
     await this.transactions.run(async (tx) => {
       await this.profiles.add(tx, { accountId, personId, ...fields });
-      await this.onboarding.end(tx, accountId);
+      await this.onboarding.discardDraft(tx, accountId);
     });
     return { profile: await this.profiles.getOwn(accountId), inviteIgnored };
   }

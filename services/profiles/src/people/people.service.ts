@@ -57,7 +57,7 @@ export class PeopleService {
     const rows = await this.from(view, start, limit + 1);
     const people = rows.slice(0, limit);
     const end = people.at(-1);
-    this.shown.note(
+    this.shown.record(
       viewerId,
       people.map(({ accountId }) => accountId),
     );
@@ -72,7 +72,7 @@ export class PeopleService {
     this.assertVisible();
     const view = await this.viewOf(viewerId, search);
     const row = await this.find(viewerId, personId, view.viewer.ages);
-    this.shown.note(viewerId, [row.accountId]);
+    this.shown.record(viewerId, [row.accountId]);
     return toPerson(row, viewerId, await this.nextId(view, row));
   }
 

@@ -28,7 +28,7 @@ export class ShownLog implements BeforeApplicationShutdown {
     });
   }
 
-  note(viewer: string, targets: readonly string[]): void {
+  record(viewer: string, targets: readonly string[]): void {
     for (const target of targets) if (target !== viewer) this.pending.set(`${viewer} ${target}`, { viewer, target });
     if (this.pending.size >= WRITE_AT) this.write();
     else if (this.pending.size > 0) this.timer ??= setTimeout(() => this.write(), WRITE_AFTER_MS);
@@ -46,9 +46,9 @@ export class ShownLog implements BeforeApplicationShutdown {
     const pairs = [...this.pending.values()];
     this.pending.clear();
     // In a new context, because the current one has the deadline of whichever call came last.
-    this.writing = runInContext(makeContext(), () => this.writing.then(() => this.rows.note(pairs))).catch(
+    this.writing = runInContext(makeContext(), () => this.writing.then(() => this.rows.save(pairs))).catch(
       (error: unknown) => {
-        this.logger.warn({ err: error, pairs: pairs.length }, 'People: whom members were shown could not be noted');
+        this.logger.warn({ err: error, pairs: pairs.length }, 'People: whom members were shown could not be recorded');
       },
     );
   }

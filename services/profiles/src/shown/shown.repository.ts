@@ -7,7 +7,7 @@ const TODAY = dayOf('now()');
 @Injectable()
 export class ShownRepository extends SqlRepository {
   /** Saves the first and the last day for existing profiles, in a fixed order, so that two processes never deadlock. */
-  async note(pairs: readonly { viewer: string; target: string }[]): Promise<void> {
+  async save(pairs: readonly { viewer: string; target: string }[]): Promise<void> {
     await this.source.query(
       `insert into shown as kept (viewer_id, target_id, on_day)
        select v.account_id, t.account_id, ${TODAY} from unnest($1::uuid[], $2::uuid[]) as pair (viewer, target)
