@@ -47,7 +47,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
   private readonly loop: Loop;
   private readonly outboxes: OutboxRepository;
   private readonly holder = randomUUID();
-  /** When the lease ends, by this process's clock. */
+  /** When the lease ends, by the clock of `performance`, which nobody sets. */
   private heldUntil = 0;
   private waiting = true;
 
@@ -63,7 +63,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
     this.js = jetstream(nats.connection, { timeout: ACK_MS });
     this.loop = new Loop(
       () => this.turn(),
-      () => (this.waiting || Date.now() < this.heldUntil ? POLL_MS : IDLE_POLL_MS),
+      () => (this.waiting || performance.now() < this.heldUntil ? POLL_MS : IDLE_POLL_MS),
       (error) => this.logger.warn({ err: error }, 'Outbox: events wait'),
       GATHER_MS,
     );
@@ -111,10 +111,10 @@ export class OutboxRelay implements OnApplicationBootstrap {
 
   /** Takes or renews the lease only while there is something to publish. */
   private async holdsLease(): Promise<boolean> {
-    if (this.heldUntil - Date.now() > LEASE_SECONDS * 1_000 - RENEW_LEASE_MS) return true;
+    if (this.heldUntil - performance.now() > LEASE_SECONDS * 1_000 - RENEW_LEASE_MS) return true;
     this.waiting = await this.outboxes.hasUnsent();
     if (!this.waiting || !(await this.outboxes.acquire(this.holder, LEASE_SECONDS))) return false;
-    this.heldUntil = Date.now() + LEASE_SECONDS * 1_000;
+    this.heldUntil = performance.now() + LEASE_SECONDS * 1_000;
     return true;
   }
 

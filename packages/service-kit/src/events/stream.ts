@@ -75,7 +75,11 @@ async function put(notFound: number, update: () => Promise<unknown>, add: () => 
     await update();
   } catch (error) {
     if (!(error instanceof JetStreamApiError && error.code === notFound)) throw error;
-    // Another process may be provisioning at the same time.
-    await add().catch((cause: unknown) => update().catch(() => Promise.reject(cause)));
+    await add().catch(async (cause: unknown) => {
+      // Another process may be provisioning at the same time.
+      await update().catch(() => {
+        throw cause;
+      });
+    });
   }
 }

@@ -53,5 +53,12 @@ describe('Health', () => {
     health.markStarted();
     await Promise.all([health.readiness(), health.readiness(), health.readiness()]);
     expect(asked).toBe(1);
+    // Also when the clock was set back meanwhile.
+    const [clock, uptime] = [Date.now(), performance.now()];
+    jest.spyOn(Date, 'now').mockReturnValue(clock - 3_600_000);
+    jest.spyOn(performance, 'now').mockReturnValue(uptime + 1_001);
+    await health.readiness();
+    jest.restoreAllMocks();
+    expect(asked).toBe(2);
   });
 });

@@ -8,5 +8,4 @@ export * from './holds-nothing.ts';
 export * from './recorded-spans.ts';
 export * from './refusals.ts';
 export * from './stack.ts';
-export * from './slow-smtp.ts';
 export * from './storage.ts';
