@@ -3,7 +3,6 @@ import { erasePersonal, EventConsumers, Jobs, on, onState } from '@emberhood/ser
 import { Injectable } from '@nestjs/common';
 import { CasesRepository } from '../cases/cases.repository.ts';
 import { ClipRemoval } from '../videos/clip-removal.ts';
-import { DELETABLE_STATES } from '../videos/video-state.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { eraseObjects } from './object-erasure.ts';
 import { PERSONAL_TABLES } from './personal-data.ts';
@@ -30,7 +29,6 @@ export class AccountsConsumer {
             act: 'deleted with its account',
             where: 'owner_id = :accountId',
             parameters: { accountId },
-            from: [...DELETABLE_STATES, 'pending'],
             actorId: null,
           });
           await this.cases.closeAbout(tx, accountId);

@@ -11,8 +11,6 @@ export interface ChildOptions {
   limitMs: number;
   /** Kills the child when it fires. */
   signal?: AbortSignal | undefined;
-  /** Gets each line of standard output; otherwise the output is kept. */
-  onLine?: (line: string) => void;
   /** Gets each line that the child writes to its descriptor 3. */
   onNote?: (line: string) => void;
 }
@@ -88,9 +86,9 @@ function spawnChild(
       options.signal?.removeEventListener('abort', abort);
       running.delete(child);
     };
-    const stdout = options.onLine ? lines(out, options.onLine) : kept(out, STDOUT_LIMIT);
+    const stdout = kept(out, STDOUT_LIMIT);
     const stderr = kept(problems, STDERR_LIMIT);
-    lines(notes, options.onNote ?? (() => undefined));
+    readLines(notes, options.onNote ?? (() => undefined));
     child.once('spawn', () => {
       running.add(child);
       lowerPriority(child, programs.niceness);
@@ -153,7 +151,7 @@ function kept(stream: Readable, limit: number): () => string {
   return () => Buffer.concat(chunks).toString('utf8');
 }
 
-function lines(stream: Readable, onLine: (line: string) => void): () => string {
+function readLines(stream: Readable, onLine: (line: string) => void): void {
   let rest = '';
   stream.setEncoding('utf8');
   stream.on('data', (text: string) => {
@@ -161,5 +159,4 @@ function lines(stream: Readable, onLine: (line: string) => void): () => string {
     rest = (parts.pop() ?? '').slice(-1_024);
     for (const part of parts) onLine(part);
   });
-  return () => '';
 }

@@ -1,6 +1,5 @@
 import { damageIn } from './damage.ts';
-import { lengthProblem, packetLength } from './probe.ts';
-import { ProgressReader } from './progress.ts';
+import { decodedSeconds, lengthProblem, packetLength } from './probe.ts';
 
 const facts = {
   window: null,
@@ -26,6 +25,12 @@ describe('the length of a clip', () => {
 
   it.each([[[]], [[packet()]], [[packet('1')]], [[packet('nonsense', 'nonsense')]]])('is nothing for %j', (packets) => {
     expect(packetLength(packets, 0)).toBe(0);
+  });
+
+  it('as it was decoded is the furthest that ffmpeg tells', () => {
+    const times = ['frame=1', ...['N/A', '2000000', '1000000', '-5', '1500000\r'].map((time) => `out_time_us=${time}`)];
+    expect(decodedSeconds(times.join('\n'))).toBe(2);
+    expect(decodedSeconds('')).toBe(0);
   });
 
   it('may be 1.0 to 15.5 s', () => {
@@ -64,21 +69,4 @@ describe("ffmpeg's complaints", () => {
     ["[mpeg4 @ 0x1] Codec (mpeg4) not on whitelist 'h264,aac'", 'MEDIA.CODEC_UNSUPPORTED'],
     ['something nobody has seen yet', 'MEDIA.UNREADABLE'],
   ])('%s', (text, code) => expect(damageIn(text)).toBe(code));
-});
-
-describe('progress', () => {
-  it('follows ffmpeg, never back, and passes over what is no time', () => {
-    const reader = new ProgressReader();
-    for (const line of [
-      'frame=1',
-      'out_time_us=N/A',
-      'out_time_us=1500000',
-      'out_time_us=1000000',
-      'out_time_us=-5',
-      'out_time_us=2000000\r',
-      'progress=end',
-    ])
-      reader.line(line);
-    expect(reader.seconds).toBe(2);
-  });
 });

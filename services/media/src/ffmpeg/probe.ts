@@ -14,7 +14,6 @@ import { runChild } from './child.ts';
 import { damageIn } from './damage.ts';
 import { LoudnessReader } from './loudness.ts';
 import type { MediaPrograms } from './programs.ts';
-import { ProgressReader } from './progress.ts';
 
 /** What probing an acceptable clip found. */
 export interface ClipFacts extends Source {
@@ -111,24 +110,29 @@ export async function decodeClip(
   facts: ClipFacts,
   options: { limitMs: number; signal?: AbortSignal | undefined },
 ): Promise<DecodedClip | null> {
-  const progress = new ProgressReader();
   const loudness = new LoudnessReader();
   const run = await runChild(programs, 'ffmpeg', {
     args: decodeArguments(file, facts),
     limitMs: options.limitMs,
     signal: options.signal,
-    onLine: progress.line,
     onNote: loudness.line,
   });
   if (run.end === 'too-slow') return null;
   const damage = damageIn(run.stderr);
   if (damage !== null) throw new AppError(damage);
   if (run.code !== 0) throw new AppError('MEDIA.UNREADABLE');
-  const problem = lengthProblem(progress.seconds, facts);
+  const decoded = decodedSeconds(run.stdout);
+  const problem = lengthProblem(decoded, facts);
   if (problem !== null) throw new AppError(problem);
-  const seconds = Math.min(keptOf(facts.window, progress.seconds), CLIP_MAX_SECONDS);
+  const seconds = Math.min(keptOf(facts.window, decoded), CLIP_MAX_SECONDS);
   const pictureSeconds = Math.min(keptOf(facts.window, facts.packetSeconds), seconds);
   return { seconds, pictureSeconds, gainDb: loudness.gainDb() };
+}
+
+/** The furthest that ffmpeg's `-progress` lines tell; other lines and `N/A` do not count. */
+export function decodedSeconds(progress: string): number {
+  const times = progress.matchAll(/^out_time_us=(\d{1,15})\r?$/gm);
+  return Math.max(0, ...[...times].map(([, us]) => Number(us) / 1_000_000));
 }
 
 /** Checks both lengths, as the picture's last frame may start before the sound ends. */

@@ -2,7 +2,6 @@ import { consumers, events } from '@emberhood/contracts';
 import { EventConsumers, on, Outbox } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ClipRemoval } from '../videos/clip-removal.ts';
-import { DELETABLE_STATES } from '../videos/video-state.ts';
 import { VideoTransitions } from '../videos/video-transitions.ts';
 import { VideosRepository } from '../videos/videos.repository.ts';
 import { TranscodeQueue } from './transcode.queue.ts';
@@ -47,7 +46,6 @@ export class PhotoConsumer {
         await removal.markDeleted(tx, {
           where: `kind = 'photo' and id in (:...photoIds)`,
           parameters: { photoIds },
-          from: [...DELETABLE_STATES, 'pending'],
           actorId: null,
         });
       }),

@@ -9,7 +9,8 @@ import type { VideoEntity } from './video.entity.ts';
 interface Removal {
   where: string;
   parameters: Record<string, unknown>;
-  from: readonly VideoState[];
+  /** All but deleted by default. */
+  from?: readonly VideoState[];
   actorId: string | null;
   act?: string;
 }
