@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { config } from '#testing/factories.ts';
-import { openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { openApp, type Answers } from '#testing/render.tsx';
 import { daysFrom } from './times.ts';
 
 const kept = [
@@ -78,15 +78,6 @@ describe('availability', () => {
     await user.click(all);
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(api.bodies('saveFreeTimes')).toEqual([{ times: [] }]));
-  });
-
-  it('keeps the choice on the screen when it cannot be saved', async () => {
-    const { user } = open({ saveFreeTimes: new Refusal('RPC.UNAVAILABLE') });
-    const monday = await screen.findByRole('group', { name: 'Monday, February 15' });
-    await user.click(within(monday).getByRole('checkbox', { name: /^Morning/ }));
-    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText(/We couldn’t save your changes/)).toBeInTheDocument();
-    expect(within(monday).getByRole('checkbox', { name: /^Morning/ })).toBeChecked();
   });
 
   it('EXP-12 says that it is still to come while the switch is off', async () => {

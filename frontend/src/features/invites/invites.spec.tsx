@@ -278,14 +278,6 @@ describe('codes for groups', () => {
     expect(await screen.findByText('Turned off on November 22, 2026')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Who made it' })).not.toBeInTheDocument();
   });
-
-  it('say when they do not come, with a way to try again', async () => {
-    const { api, user } = openApp('/ops/codes', { ...operator(), groupCodes: new Refusal('RPC.UNAVAILABLE') });
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    api.answer({ groupCodes: { codes: [] } });
-    await user.click(again);
-    expect(await screen.findByText('No group codes yet')).toBeInTheDocument();
-  });
 });
 
 describe('a link to join', () => {

@@ -77,14 +77,6 @@ describe('whom the member chose', () => {
     expect(api.sent.filter(({ name }) => name === 'choices')).not.toHaveLength(0);
   });
 
-  it('stays calm when it cannot be loaded', async () => {
-    const { api, user } = openApp(address, { ...server(), choices: new Refusal('INTERNAL') });
-    await screen.findByText('Reference: request-1');
-    api.answer({ choices: { people: [choice('Mia', 4)], nextCursor: null } });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: /Mia/ })).toBeInTheDocument();
-  });
-
   it.each([
     ['/emberite/people', 'main'],
     ['/emberite/settings', 'main'],

@@ -1,7 +1,7 @@
 import type { Wishes } from '@emberhood/contracts';
 import { NO_WISHES } from '@emberhood/contracts/groups/wishes';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openApp, Refusal } from '#testing/render.tsx';
+import { openApp } from '#testing/render.tsx';
 import { answersOf, fieldOf, wishesOf } from './answers.ts';
 
 const said: Wishes = {
@@ -97,14 +97,5 @@ describe('wishes', () => {
     await act(() => queryClient.invalidateQueries({ queryKey: ['wishes'] }));
     await waitFor(() => expect(screen.getByLabelText('How far you’d travel')).toHaveValue('40'));
     expect(screen.getByRole('group', { name: 'Away days 1' })).toBeInTheDocument();
-  });
-
-  it('stay on the screen when they cannot be saved', async () => {
-    const { user } = openApp('/emberite/wishes', { ...server(said), saveWishes: new Refusal('RPC.UNAVAILABLE') });
-    expect(await screen.findByLabelText('Where you’re coming from')).toHaveValue('scarborough');
-    await user.click(screen.getByRole('checkbox', { name: /quiet room/ }));
-    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText(/couldn’t save/)).toBeInTheDocument();
-    expect(screen.getByLabelText('How far you’d travel')).toHaveValue('10');
   });
 });

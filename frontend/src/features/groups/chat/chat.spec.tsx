@@ -1,9 +1,8 @@
-import type { ChatPage } from '@emberhood/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leaveAccount } from '#shared/account/boundary.ts';
 import { chatMessage as message, chatPage as page, groupChat as chat } from '#testing/chat.ts';
 import { GROUP_ID, groupmate, myGroup, venue } from '#testing/groups.ts';
-import { hrefOf, navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { hrefOf, navigate, openApp, Refusal } from '#testing/render.tsx';
 import { openChat as open, serving, warmUpChat } from '#testing/open-chat.ts';
 import { stubResizes } from '#testing/resizes.ts';
 import { WAITS_DAYS } from './outbox.ts';
@@ -266,30 +265,8 @@ describe('the chat of a group', () => {
   });
 });
 
-describe('the page of the group', () => {
-  const show = (standing: ChatPage['chat'], answers: Answers = {}) => {
-    return openApp(`/emberite/groups/${GROUP_ID}`, {
-      myGroup: { group: myGroup() },
-      groupChat: { chat: standing },
-      ...answers,
-    });
-  };
-
-  it('marks what is unread and leads there', async () => {
-    show(chat({ unread: 3 }));
-    expect(await screen.findByText('3 new')).toBeInTheDocument();
-    expect(hrefOf('Open the chat')).toBe(`/emberite/groups/${GROUP_ID}/chat`);
-  });
-
-  it('takes a report about a groupmate', async () => {
-    const { api, user } = show(chat(), { reportGroupmate: {} });
-    await user.click(await screen.findByRole('button', { name: 'More options for Mia' }));
-    await user.click(await screen.findByRole('button', { name: 'Report Mia' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Report: Mia' }));
-    await user.click(dialog.getByRole('radio', { name: 'Something else' }));
-    await user.click(dialog.getByRole('button', { name: 'Send report' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(api.bodies('reportGroupmate')).toEqual([{ reason: 'other' }]);
-    expect(api.sent.find(({ name }) => name === 'reportGroupmate')?.path).toContain(groupmate(1).seatId);
-  });
+it('the page of the group marks what is unread and leads there', async () => {
+  openApp(`/emberite/groups/${GROUP_ID}`, { myGroup: { group: myGroup() }, groupChat: { chat: chat({ unread: 3 }) } });
+  expect(await screen.findByText('3 new')).toBeInTheDocument();
+  expect(hrefOf('Open the chat')).toBe(`/emberite/groups/${GROUP_ID}/chat`);
 });
