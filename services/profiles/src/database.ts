@@ -2,6 +2,12 @@ import { ErasedAccounts1799600000000, entitiesIn } from '@emberhood/service-kit'
 import * as tables from './entities.ts';
 import { Baseline } from './migrations/baseline.ts';
 import { ForgetChoices1799700000001 } from './migrations/1799700000001-forget-choices.ts';
+import { OneFrozenChoices1799700000003 } from './migrations/1799700000003-one-frozen-choices.ts';
 
 export const entities = entitiesIn([tables]);
-export const migrations = [Baseline, ErasedAccounts1799600000000, ForgetChoices1799700000001];
+export const migrations = [
+  Baseline,
+  ErasedAccounts1799600000000,
+  ForgetChoices1799700000001,
+  OneFrozenChoices1799700000003,
+];

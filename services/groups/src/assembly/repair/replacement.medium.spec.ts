@@ -26,8 +26,13 @@ describe('a place that becomes free', () => {
   });
 
   /** A published group of three women and three men, with others who wait. */
-  async function group(spare = { women: 1, men: 0 }) {
+  async function group(spare = { women: 1, men: 0 }, areFriends = false) {
     const members = await city.members(3 + spare.women, 3 + spare.men);
+    if (areFriends)
+      await world.rows(
+        `insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'friend'), ($2, $1, 'friend')`,
+        members.slice(0, 2).map(({ accountId }) => accountId),
+      );
     await approveClips(world, members);
     await rateAll(world, members);
     const offering = await city.offering(4, 2, { minSize: 6, maxSize: 6 });
@@ -128,6 +133,16 @@ describe('a place that becomes free', () => {
     expect(await city.groupState(groupId)).toBe('published');
     const sides = 'select gender from seats where group_id = $1 and left_at is null order by gender';
     expect((await world.column(sides, [groupId])).join('')).toBe('FFFMMM');
+  }, 120_000);
+
+  it('is filled also where a friend of the person who left stays', async () => {
+    const { groupId, seated, waiting } = await group({ women: 1, men: 0 }, true);
+    const friends = await world.column<string>(`select owner_id from pair_rules where kind = 'friend'`);
+    const [leaves, ...stay] = seated.filter(({ accountId }) => friends.includes(accountId));
+    expect(stay).toHaveLength(1);
+    await city.answer(leaves!, groupId, 'decline');
+    await repair.repairDue();
+    expect(await claim(waiting[0]!, await offerOf(waiting[0]!))).toBe('none');
   }, 120_000);
 
   it('is offered to whom a member chose, however many strangers have waited longer', async () => {

@@ -27,7 +27,11 @@ export const complete = answer(({ frozen, offering, seated, chosenOnly, ...task 
   if (!snapshot) return null;
   const chosen = chosenOnly ? chosenBy(snapshot, seated) : null;
   const candidates = chosen ? task.candidates.filter((id) => chosen.has(id)) : task.candidates;
-  const cut = restrictTo(snapshot, offering, [...seated, ...candidates]);
+  // Whoever stays where the other of a pair has left comes alone (H10).
+  const binds = (pair: Snapshot['mustPairs'][number]): boolean =>
+    !pair.some((id) => seated.includes(id)) || pair.every((id) => seated.includes(id) || task.candidates.includes(id));
+  const city = { ...snapshot, mustPairs: snapshot.mustPairs.filter(binds), pins: snapshot.pins.filter(binds) };
+  const cut = restrictTo(city, offering, [...seated, ...candidates]);
   const withThese = (added: readonly string[]): boolean => isGroup(cut, offering, [...seated, ...added]);
   const holds = withThese([]);
   // A free place is offered even if the group needs nobody, because others wait for a place.
