@@ -22,7 +22,7 @@ export function toAppError(error: unknown): AppError {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError('REQUEST.UNSUPPORTED_MEDIA_TYPE', {}, { cause: error });
     default:
-      if (status === 416) return new AppError('REQUEST.RANGE_NOT_SATISFIABLE', {}, { cause: error });
+      if (status === 416) return new AppError('REQUEST.RANGE', {}, { cause: error });
       return new AppError(status >= 400 && status < 500 ? 'REQUEST.INVALID' : 'INTERNAL', {}, { cause: error });
   }
 }

@@ -18,7 +18,7 @@ export const requestErrors = {
   }),
   ...errorsOf(413, { 'REQUEST.TOO_LARGE': 'What was sent is too large.' }),
   ...errorsOf(415, { 'REQUEST.UNSUPPORTED_MEDIA_TYPE': 'This kind of content is not accepted here.' }),
-  ...errorsOf(416, { 'REQUEST.RANGE_NOT_SATISFIABLE': 'The file has no such part.' }),
+  ...errorsOf(416, { 'REQUEST.RANGE': 'There is no such part.' }),
   ...errorsOf(429, { 'REQUEST.RATE_LIMITED': 'Too many requests. Please wait a moment and try again.' }),
   ...errorsOf(500, {
     'RPC.ANSWER_TOO_LARGE': 'An unexpected error occurred.',
