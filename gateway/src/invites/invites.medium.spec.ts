@@ -104,6 +104,25 @@ describe('invites over HTTP', () => {
     });
   });
 
+  it('of a group end when their maker is neither host nor operator any more', async () => {
+    const [first, second] = ['first@example.com', 'second@example.com'];
+    const [both, host] = [await product.staff(first, 'host'), await product.staff(second, 'host')];
+    await product.rank('grantRole', first, 'operator');
+    const codes = [await made(both), await made(host)];
+    for (const email of [first, second]) await product.rank('revokeRole', email, 'host');
+    const reader = await product.signedIn('reader@example.com');
+    const areValid = () =>
+      Promise.all(
+        codes.map(async ({ code }) => {
+          const { body } = await reader.get(`/api/invites?inviteCode=${encodeURIComponent(code ?? '')}`);
+          return (body as { inviteInfo: { isValid: boolean } }).inviteInfo.isValid;
+        }),
+      );
+    await eventually(async () => expect(await areValid()).toEqual([true, false]));
+    await product.rank('revokeRole', first, 'operator');
+    await eventually(async () => expect(await areValid()).toEqual([false, false]));
+  });
+
   it('show an operator who came by whom; an owner revokes theirs, and an operator anybody’s', async () => {
     const chief = await product.staff('lineage@example.com', 'operator');
     const { browser: inviting } = await join('inviting@example.com', 'POETRY-NIGHT');

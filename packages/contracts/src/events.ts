@@ -162,6 +162,8 @@ export const events = {
   ...ofEach(SERVICES_BUT_AUTH, 'AccountErased', accountErased),
   /** All browsers of somebody, or all but one, are signed out as others may use them: for groups, whose calendar address ends. */
   othersSignedOut: event('auth', 'sessions.others-ended', z.object({ accountId: AccountId })),
+  /** They are neither host nor operator any more: for invites, whose codes for groups end. */
+  organizingEnded: event('auth', 'role.organizing-ended', z.object({ accountId: AccountId })),
   /** Only for groups, which keep the two apart. */
   blockChanged: stateFact('profiles', 'block.changed', block),
   /** Whether somebody has the clips that groups require, after a freeze (decision: runs). `version` is the clip's. */
@@ -260,6 +262,7 @@ export const consumers = {
   staffActs: consumer('auth', 'auth-staff-acts', STAFF_SERVICES, 'staff.acted.>'),
   deadLetters: consumer('auth', 'auth-dead-letters', SERVICES, 'dead-letter.settled.>'),
   groupsSessions: consumer('groups', 'groups-sessions', 'auth', 'sessions.>'),
+  invitesRoles: consumer('invites', 'invites-roles', 'auth', 'role.>'),
   groupsBlocks: consumer('groups', 'groups-blocks', 'profiles', 'block.>'),
   mediaPhotos: consumer('media', 'media-photos', 'groups', 'photo.>'),
   groupsPhotos: consumer('groups', 'groups-photos', 'media', 'photo.>'),

@@ -5,6 +5,7 @@ export { GroupCodesController } from './group-codes/group-codes.controller.ts';
 export { GroupCodesRepository } from './group-codes/group-codes.repository.ts';
 export { GroupCodesService } from './group-codes/group-codes.service.ts';
 export { PoetryCode } from './group-codes/poetry-code.ts';
+export { RolesConsumer } from './group-codes/roles.consumer.ts';
 export { InviteCodes } from './invites/invite-codes.ts';
 export { InvitesController } from './invites/invites.controller.ts';
 export { InvitesRepository } from './invites/invites.repository.ts';

@@ -34,6 +34,16 @@ describe('the hours of an offering', () => {
     expect(wrongWith({ day: '2037-03-07', from: '19:00', until: '' })).toEqual({ until: 'Please choose a time.' });
   });
 
+  it('are at most twelve, on one day as past midnight: more has a.m. and p.m., or start and end, mixed up', () => {
+    const until = 'A session must end after it starts and last no more than twelve hours.';
+    const wrong = (from: string, end: string) => wrongWith({ day: '2037-03-10', from, until: end });
+    expect(wrong('08:00', '23:00')).toEqual({ until });
+    expect(wrong('21:00', '19:00')).toEqual({ until });
+    expect(wrong('19:00', '19:00')).toEqual({ until });
+    expect(wrong('09:00', '21:00')).toEqual({});
+    expect(wrong('20:00', '02:00')).toEqual({});
+  });
+
   it('are refused together with a size that does not fit', () => {
     const past = { day: '2020-03-07', from: '19:00', until: '21:00' };
     expect(wrongWith(past, { what: 'experience:meal-kit-mastery', maxSize: '20' })).toMatchObject({

@@ -20,8 +20,8 @@ const size = z.string().refine((text) => {
   return text !== '' && Number.isInteger(count) && count >= SIZES.min && count <= SIZES.max;
 }, strings.sizeWrong);
 
-/** A longer session past midnight has start and end mixed up. */
-const LONGEST_NIGHT_MINUTES = 8 * 60;
+/** In a longer session, a.m. and p.m. or start and end are mixed up. */
+const LONGEST_MINUTES = 12 * 60;
 
 const SessionAnswers = z
   .object({
@@ -34,11 +34,12 @@ export type SessionAnswers = Record<'day' | 'from' | 'until', string>;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Day and time of its end: on the same day, or past midnight on the next; null if it would end before it begins. */
+/** Day and time of its end: on the same day, or past midnight on the next; null if it would be too long. */
 export function endOf({ day, from, until }: SessionAnswers): { day: string; time: string } | null {
-  if (from < until || day === '' || from === '' || until === '') return { day, time: until };
-  const length = minutesOf(until) + 24 * 60 - minutesOf(from);
-  return length > LONGEST_NIGHT_MINUTES ? null : { day: dayAfter(day, 1), time: until };
+  if (day === '' || from === '' || until === '') return { day, time: until };
+  const days = from < until ? 0 : 1;
+  const length = minutesOf(until) + days * 24 * 60 - minutesOf(from);
+  return length > LONGEST_MINUTES ? null : { day: dayAfter(day, days), time: until };
 }
 
 /** The calendar day `days` later; an invalid day stays as it is. */

@@ -208,7 +208,7 @@ export const hostingStrings = {
   until: 'Until',
   dayMissing: 'Please choose a day.',
   timeMissing: 'Please choose a time.',
-  timeOrder: 'A session must end after it starts and last no more than eight hours.',
+  timeOrder: 'A session must end after it starts and last no more than twelve hours.',
   nextDay: 'The next day.',
   sessionOrder: 'This starts before the session above has ended.',
   sessionPast: 'Please choose a time in the future.',

@@ -154,7 +154,7 @@ export const deskStrings = {
     declinedWith: (note: string) => `Last declined because: “${note}”`,
     suspend: (name: string) => ({
       label: 'Suspend…',
-      question: `Suspend ${name}? Their offerings get no groups, and their groups wait for another host.`,
+      question: `Suspend ${name}? Their offerings get no groups, their group codes stop working, and their groups wait for another host.`,
       confirm: 'Suspend',
       done: 'Suspended.',
     }),

@@ -147,7 +147,8 @@ export const groupsNotifications = {
   ),
   /**
    * Decision on an appeal or a third absence, or a host's corrected mark. `depositStays`: another absence in that group
-   * costs the deposit. `depositCounts`: it goes towards the price.
+   * costs the deposit. `depositCounts`: it goes towards the price. `costsDeposit`: of an absence that may cost a deposit,
+   * whether it did.
    */
   strikeDecided: template(
     'group.strike-decided',
@@ -157,6 +158,7 @@ export const groupsNotifications = {
       kind: z.enum(['late_cancel', 'no_show']),
       consequence: z.enum(['warning', 'forfeit', 'pause', 'review']),
       decision: z.enum(['upheld', 'lifted']),
+      costsDeposit: z.boolean().optional(),
       depositStays: z.boolean().default(false),
       depositCounts: z.boolean().default(false),
     }),

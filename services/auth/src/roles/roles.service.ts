@@ -1,5 +1,5 @@
-import { AppError, type GrantableRole } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { AppError, events, type GrantableRole } from '@emberhood/contracts';
+import { Outbox, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditTrail, type Acting } from '../audit/audit.repository.ts';
 import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
@@ -14,6 +14,7 @@ export class RolesService {
     private readonly roles: RolesRepository,
     private readonly sessions: SessionsRepository,
     private readonly audit: AuditTrail,
+    private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
@@ -37,6 +38,9 @@ export class RolesService {
     if (role === 'operator' && (await this.roles.isLastOperator(tx, account.id)))
       throw new AppError('ROLE.LAST_OPERATOR');
     if (!(await this.roles.revoke(tx, account.id, role))) return false;
+    const left = await this.roles.rolesOf(tx, account.id);
+    if (isOrganizer([role]) && !isOrganizer(left))
+      await this.outbox.add(tx, events.organizingEnded, { accountId: account.id });
     await this.sessions.rotateAllOf(tx, account.id);
     await this.note(tx, account.id, acting, `revoked ${role}`);
     return true;
@@ -45,4 +49,9 @@ export class RolesService {
   private note(tx: Tx, subject: string, { actor, client }: Acting, result: string): Promise<void> {
     return this.audit.add(tx, { event: 'authz_change', actor, subject, result, client });
   }
+}
+
+/** Whether one of the roles may make codes for groups. */
+function isOrganizer(roles: readonly GrantableRole[]): boolean {
+  return roles.some((role) => role === 'host' || role === 'operator');
 }

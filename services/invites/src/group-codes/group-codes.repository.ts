@@ -41,6 +41,15 @@ export class GroupCodesRepository extends SqlRepository {
     return found;
   }
 
+  /** Revokes all that an owner made until a minute after a moment, as requests under way end by then. */
+  async revokeOwned(tx: Tx, ownerId: string, moment: string): Promise<void> {
+    await tx.query(
+      `update invites set revoked_at = now() where owner_id = $1 and name is not null and revoked_at is null
+         and created_at <= $2::timestamptz + interval '1 minute'`,
+      [ownerId, moment],
+    );
+  }
+
   /** Locks a permanent code. @returns its id */
   async lockPermanent(tx: Tx, codeHashes: readonly Buffer[]): Promise<string | undefined> {
     const [row] = await tx.query<{ id: string }[]>(

@@ -7,8 +7,9 @@ const STRIKES: Record<Data<'strikeNoted'>['kind'], string> = {
 };
 /** There may be none: a deposit is optional. */
 const KEPT = 'If you paid a deposit, it won’t be refunded.';
+const KEPT_FOR_SURE = 'Your deposit won’t be refunded.';
 const KEPT_OR_NONE = (costsDeposit: boolean): string =>
-  costsDeposit ? 'Your deposit won’t be refunded.' : 'You hadn’t paid a deposit, so it costs you nothing this time.';
+  costsDeposit ? KEPT_FOR_SURE : 'You hadn’t paid a deposit, so it costs you nothing this time.';
 const CONSEQUENCES: Record<Data<'strikeNoted'>['consequence'], string> = {
   warning: 'This is a warning only.',
   forfeit: KEPT,
@@ -74,12 +75,15 @@ const DECISIONS: Record<
   },
 };
 
+const DEPOSIT_KNOWN = { lifted: 'We’re refunding your deposit.', upheld: KEPT_FOR_SURE } as const;
 const COUNTS_AGAIN = 'Your deposit goes towards the price of your spot again.';
 
 export function strikeDecided(data: Data<'strikeDecided'>, place: Place): Draft {
-  const { kind, consequence, decision, depositStays, depositCounts, title } = data;
+  const { kind, consequence, decision, costsDeposit, depositStays, depositCounts, title } = data;
   const noted = `what we recorded about ${title}: ${STRIKES[kind]}`;
-  const follows = depositCounts ? COUNTS_AGAIN : depositStays ? undefined : DECISIONS[decision][consequence];
+  const nothingToSay = depositStays || costsDeposit === false;
+  const known = costsDeposit ? DEPOSIT_KNOWN[decision] : DECISIONS[decision][consequence];
+  const follows = depositCounts ? COUNTS_AGAIN : nothingToSay ? undefined : known;
   return {
     subject: decision === 'lifted' ? `We changed our decision: ${title}` : `Our decision stays: ${title}`,
     blocks: [

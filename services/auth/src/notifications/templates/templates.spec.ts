@@ -319,6 +319,15 @@ describe('a message about a group', () => {
     for (const known of [true, false]) expect(words(known)).not.toContain('If you paid');
   });
 
+  it('says of a decision about an absence what becomes of the deposit, and nothing if there was none', () => {
+    const absence = { ...group, kind: 'no_show', consequence: 'forfeit' } as const;
+    const words = (decision: 'upheld' | 'lifted', costsDeposit: boolean) =>
+      render(notifications.strikeDecided, { ...absence, decision, costsDeposit }, place).text;
+    expect(words('upheld', true)).toContain('Your deposit won’t be refunded.');
+    expect(words('lifted', true)).toContain('We’re refunding your deposit.');
+    for (const decision of ['upheld', 'lifted'] as const) expect(words(decision, false)).not.toContain('deposit');
+  });
+
   it('of its host says when it was written, as a night may lie between', () => {
     const written = { ...group, hostName: 'Ada', text: 'Tomorrow we meet at the back door.' };
     const { text } = render(notifications.hostMessage, { ...written, sentAt: '2027-02-13T04:30:00.000Z' }, place);

@@ -686,6 +686,7 @@ describe('the price of a place', () => {
     const strike = { params: { id: strikes[0]?.id } };
     await city.call(groupsRpc.appealStrike, first.accountId, { ...strike, body: { text: 'The subway stood still.' } });
     await city.call(groupsRpc.decideAppeal, city.operator, { ...strike, body: { decision: 'lifted' } });
+    expect(await city.noticeOf(groupId, first, 'strike_decided')).toMatchObject({ costsDeposit: true });
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'deposit 1000 applied', 'price 8000 applied']);
     // Everybody has paid the same, and the host is told to collect nothing from those who did not come.
     expect(await statementOf(groupId)).toMatchObject({ seats: 4, grossCents: 36_000, collectedCents: 36_000 });

@@ -24,8 +24,8 @@ const TO_SEATED: readonly NoticeKind[] = [
 ];
 /** Kinds that only concern the person who still leads the group. */
 const TO_HOST: readonly NoticeKind[] = ['host_formed', 'host_locked', 'host_moved', 'host_ended'];
-const strike = { kind: true, consequence: true } as const;
-const paid = { costsDeposit: true, depositCents: true, paidCents: true } as const;
+const strike = { kind: true, consequence: true, costsDeposit: true } as const;
+const paid = { depositCents: true, paidCents: true } as const;
 const StrikeTold = notifications.strikeNoted.data.pick({ ...strike, ...paid, strikeId: true, recounted: true });
 const decided = { decision: true, depositStays: true, depositCounts: true } as const;
 const StrikeDecided = notifications.strikeDecided.data.pick({ ...strike, ...decided });

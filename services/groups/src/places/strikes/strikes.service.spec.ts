@@ -35,6 +35,7 @@ async function corrected(standing: CountedAbsence[], wrong: Partial<DecidedStrik
       forfeit: (_tx, ids) => note(`forfeit ${ids.join()}`).then(() => true),
     }),
     strictFake<DepositsRepository>('DepositsRepository', {
+      listForfeited: () => Promise.resolve([]),
       shiftRefundDates: (_tx, { strikeId, by }) => note(`rest of ${strikeId} ${by === 1 ? 'begins' : 'ends'}`),
     }),
     strictFake<NoticesRepository>('NoticesRepository', {

@@ -84,13 +84,13 @@ export class StrikesService {
     const { id, accountId, groupId, seatId, kind, consequence } = strike;
     const isLifted = decision === 'lifted';
     const standing = isLifted && kind === 'no_show' ? await this.recount(tx, accountId, actor) : [];
-    const costsDeposit = standing.some((one) => one.groupId === groupId && one.consequence === 'forfeit');
-    const depositStays = consequence === 'forfeit' && costsDeposit;
-    const depositCounts =
-      isLifted && consequence === 'forfeit' && !depositStays && (await this.deposits.liftForfeit(tx, seatId, actor));
+    const mayCost = consequence === 'forfeit';
+    const costsDeposit = mayCost ? (await this.payments.listForfeited(tx, seatId)).length > 0 : undefined;
+    const depositStays = mayCost && standing.some((one) => one.groupId === groupId && one.consequence === 'forfeit');
+    const depositCounts = isLifted && mayCost && !depositStays && (await this.deposits.liftForfeit(tx, seatId, actor));
     if (isLifted && consequence === 'pause')
       await this.payments.shiftRefundDates(tx, { accountId, strikeId: id, days: REST_DAYS, by: -1 });
-    const data = { kind, consequence, decision, depositStays, depositCounts };
+    const data = { kind, consequence, decision, costsDeposit, depositStays, depositCounts };
     await this.notices.addNext(tx, { accountId, groupId, kind: 'strike_decided', data });
   }
 
