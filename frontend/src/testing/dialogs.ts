@@ -54,7 +54,17 @@ export const oneOfEach = (): Partial<Record<EndpointName, object>> => ({
     rule: { refund: 'none_held', amountCents: 0, leaving: 'free', depositCents: 0, paidCents: 0 },
   },
   strikes: {
-    strikes: [{ id: ID, kind: 'no_show', consequence: 'forfeit', groupTitle: 'Clay', at: AT, appeal: 'none' }],
+    strikes: [
+      {
+        id: ID,
+        kind: 'no_show',
+        consequence: 'forfeit',
+        groupTitle: 'Clay',
+        at: AT,
+        costsDeposit: true,
+        appeal: 'none',
+      },
+    ],
   },
   requestDeletion: new Refusal('AUTH.REAUTH_REQUIRED'),
   invite: { inviteInfo: { isValid: true }, inviteDetails: own },

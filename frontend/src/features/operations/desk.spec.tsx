@@ -542,7 +542,14 @@ describe('safety and appeals', () => {
 });
 
 it('shows who looked at what is private', async () => {
-  const line = { id: 7, actor: 'system:groups-worker', what: 'frozen choices', subject: 'freezes/1', at: AT };
+  const line = {
+    id: 7,
+    actor: 'system:groups-worker',
+    what: 'frozen choices',
+    subject: 'freezes/1',
+    subjectKind: null,
+    at: AT,
+  };
   const people = { [ID]: { email: 'amy@example.com', name: 'Amy' } };
   const pages: Record<string, unknown> = {
     first: { reads: [line], nextCursor: 7 },
