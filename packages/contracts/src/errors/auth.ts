@@ -45,6 +45,7 @@ export const authErrors = {
     'IDENTITY.LAST': 'This is your only way to sign in. Sign in by email once, then you can disconnect it.',
     'ACCOUNT.LAST_OPERATOR_LEAVES': 'You are the last operator. Please give someone else the role before you leave.',
     'ROLE.LAST_OPERATOR': 'The last operator can’t be removed.',
+    'ROLE.HOST_APPROVED': 'This host is approved. Suspend them under Operations, Offerings instead.',
   }),
   ...errorsOf(429, {
     'AUTH.CODE_EXHAUSTED': 'Too many attempts. Please request a new code or use the link in the email.',

@@ -22,12 +22,15 @@ export class ConsoleRoles {
     private readonly roles: RolesService,
   ) {}
 
-  /** @throws ROLE.OWN, ACCOUNT.NOT_FOUND, ROLE.LAST_OPERATOR */
+  /** @throws ROLE.OWN, ACCOUNT.NOT_FOUND, ROLE.LAST_OPERATOR, ROLE.HOST_APPROVED */
   async change(what: 'grantTo' | 'revokeFrom', { email, role, operator }: RoleChange): Promise<boolean> {
     if (operator.trim().toLowerCase() === email) throw new AppError('ROLE.OWN');
     return this.transactions.run(async (tx) => {
       const account = await this.accounts.lockByEmail(tx, email);
       if (!account) throw new AppError('ACCOUNT.NOT_FOUND');
+      // Their groups would have a host who cannot open them; a suspension looks for others.
+      if (what === 'revokeFrom' && role === 'host' && (await this.grants.isApprovedHost(tx, account.id)))
+        throw new AppError('ROLE.HOST_APPROVED');
       // Permission to make the call proves the command line; the name is unverified.
       return this.roles[what](tx, account, role, { actor: `console:${operator}`, client: null });
     });

@@ -55,7 +55,7 @@ describe('roles', () => {
   });
 
   it('is given to whoever is approved as a host and taken with the approval, in the name of the operator', async () => {
-    const { token, accountId } = await auth.member();
+    const { email, token, accountId } = await auth.member();
     const by = randomUUID();
     let version = 0;
     const decide = (whom: string, approved: boolean) =>
@@ -68,6 +68,8 @@ describe('roles', () => {
     expect(await auth.sql('select granted_by from role_grants where account_id = $1', [accountId])).toEqual([
       { granted_by: by },
     ]);
+    // Only the decision takes it away again, as it also sees to their groups.
+    expect(await outcome(auth.revoke(email, 'host'))).toBe('ROLE.HOST_APPROVED');
     await decide(accountId, false);
     await eventually(async () => expect(await roles()).toEqual(['member']));
   });

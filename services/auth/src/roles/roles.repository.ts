@@ -47,6 +47,13 @@ export class RolesRepository extends SqlRepository {
     return rows.map((row) => row.accountId);
   }
 
+  async isApprovedHost(tx: Tx, accountId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>('select 1 from host_decisions where account_id = $1 and approved', [
+      accountId,
+    ]);
+    return rows.length > 0;
+  }
+
   list(): Promise<GrantRow[]> {
     return this.source.query<GrantRow[]>(
       'select a.email, g.role, g.granted_at as "grantedAt" from role_grants g join accounts a on a.id = g.account_id order by g.role, a.email',
