@@ -93,7 +93,8 @@ export const hostingStrings = {
     plural(marks, { one: '{n} entry wasn’t accepted.', other: '{n} entries weren’t accepted.' }),
   marksDiscard: 'Discard them',
   noShowQuestion: (names: string) => `Record that ${names} didn’t come?`,
-  noShowText: 'The first time, members who don’t come lose their deposit, if they paid one. They can appeal, and our team decides.',
+  noShowText:
+    'The first time, members who don’t come lose their deposit, if they paid one. They can appeal, and our team decides.',
   noShowConfirm: 'Yes, save it',
 
   tell: 'Write to the group',
