@@ -176,7 +176,7 @@ export class World {
     const [host, operator] = [this.browserOf('host'), this.browserOf('operator')];
     const hostId = await this.accountIdOf('host.own@example.com');
     await made(host.put('/api/hosting', { name: 'Lena', bio: 'Teaches clay.' }));
-    await made(operator.post(`/api/operator/hosts/${hostId}`, { status: 'approved' }));
+    await made(operator.post(`/api/operator/hosts/${hostId}`, { status: 'approved', from: 'applied' }));
     const { venue } = await made<{ venue: { id: string } }>(operator.post('/api/operator/venues', VENUE));
     const { cycle } = await made<{ cycle: { id: string } }>(
       operator.post('/api/operator/cycles', {

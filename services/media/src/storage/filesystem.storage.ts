@@ -165,8 +165,9 @@ export class FilesystemStorage implements ObjectStorage {
     await synced(temporary);
     // Removing a neighbour may delete the folder in between.
     for (let attempt = 1; ; attempt++) {
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       try {
+        // Fails, too, if the folder goes while it looks at it.
+        await mkdir(dirname(file), { recursive: true, mode: 0o700 });
         await rename(temporary, file);
         break;
       } catch (error) {
