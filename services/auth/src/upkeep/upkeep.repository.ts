@@ -2,8 +2,8 @@ import { SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { secondsAfter } from '../clock/clock.ts';
 
-/** The longest window in which something is counted is a day; rows live a little longer. */
-const COUNTED_SECONDS = 25 * 3_600;
+/** The longest window in which something is counted is a day; such rows, and sessions, live a little longer. */
+const KEPT_SECONDS = 25 * 3_600;
 
 /** Matches the expression of index sessions_idle_until. */
 export const DELETE_IDLE = `delete from sessions
@@ -13,14 +13,15 @@ export const DELETE_IDLE = `delete from sessions
 export class UpkeepRepository extends SqlRepository {
   /** Deletes what has ended and nobody asks for any more. */
   async deleteEnded(now: Date): Promise<void> {
-    const counted = secondsAfter(now, -COUNTED_SECONDS);
-    await this.source.query('delete from challenges where created_at < $1', [counted]);
-    await this.source.query('delete from budgets where touched_at < $1', [counted]);
+    const dayBefore = secondsAfter(now, -KEPT_SECONDS);
+    await this.source.query('delete from challenges where created_at < $1', [dayBefore]);
+    await this.source.query('delete from budgets where touched_at < $1', [dayBefore]);
+    await this.source.query('delete from sessions where expires_at < $1', [dayBefore]);
+    await this.source.query(DELETE_IDLE, [dayBefore]);
+    // Anybody can begin these by the thousand.
     await this.source.query('delete from spent_challenges where expires_at < $1', [now]);
     await this.source.query('delete from oidc_transactions where expires_at < $1', [now]);
-    await this.source.query('delete from sessions where expires_at < $1', [now]);
     await this.source.query('delete from bans where until < $1', [now]);
-    await this.source.query(DELETE_IDLE, [now]);
   }
 
   /** Deletes expired audit rows; callers cannot set the period (decision: accounts). */

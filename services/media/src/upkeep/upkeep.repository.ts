@@ -94,7 +94,8 @@ export class UpkeepRepository extends SqlRepository {
   async forgetOldLooks(): Promise<void> {
     await this.source.query(`delete from refused_files where refused_at < now() - interval '1 year'`);
     await this.source.query(
-      `delete from review_samples where coalesce(judged_at, drawn_at) < now() - interval '1 year'`,
+      `delete from review_samples
+        where judged_at < now() - interval '1 year' or (judged_at is null and drawn_at < now() - interval '1 year')`,
     );
     await this.source.query(`delete from review_skips where at < now() - interval '1 day'`);
   }
