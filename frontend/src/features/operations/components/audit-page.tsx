@@ -7,10 +7,8 @@ import { PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { privateReadsQuery } from '../api.ts';
-import { deskStrings } from '../desk-strings.ts';
+import { auditStrings as strings } from '../audit-strings.ts';
 import { DataTable, PersonCell } from './data-table.tsx';
-
-const strings = deskStrings.audit;
 
 const PAGE_OF: Record<NonNullable<PrivateRead['subjectKind']>, (id: string) => string> = {
   run: (runId) => paths.opsRun.href({ runId }),

@@ -18,8 +18,8 @@ export const inGroup = (group: string): string => `select account_id, false from
   union all select o.host_id, false from groups g join offerings o on o.id = g.offering_id where g.id = ${group}`;
 
 /**
- * SQL: whom a decision about `asked.id` concerns; `true` if their groupmates may not decide either. Does not apply to groupmates of who
- * reported, because a refusal would reveal them (T26).
+ * SQL: whom a decision about `asked.id` concerns; `true` if their groupmates may not decide either. Does not apply to
+ * groupmates of who reported, because a refusal would reveal them (T26).
  */
 const CONCERNED = {
   safety: `select coalesce(s.account_id, r.about_host, w.host_id, o.host_id), true from group_reports r join groups g on g.id = r.group_id
