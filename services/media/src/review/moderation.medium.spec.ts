@@ -120,6 +120,7 @@ describe('moderation', () => {
     const waiting = await newClip();
     await world.sql('insert into hidden_accounts (account_id) select owner_id from videos');
     expect([await next(ann), await list(ann), (await counts()).pending]).toEqual([null, [], 0]);
+    expect(await codeOf(claim(ann, waiting))).toBe('VIDEO.NOT_FOUND');
     await world.sql('delete from hidden_accounts');
     expect((await next(ann))?.id).toBe(waiting);
   });

@@ -36,7 +36,7 @@ export class PeopleReview {
 
   /** @throws VIDEO.NOT_FOUND, REVIEW.DECIDED, CLAIMED, ABOUT_YOU, EXCLUDED, TOO_MANY_CLAIMS */
   async claim(reviewer: Decider, caseId: string): Promise<PersonCase> {
-    await this.review.leaseCase(reviewer, openCase(await this.people.find(caseId), reviewer));
+    await this.review.leaseCase(reviewer, () => this.people.find(caseId));
     return this.show(reviewer, caseId);
   }
 
@@ -70,7 +70,7 @@ export class PeopleReview {
 
   /** @throws as `claim` */
   async claimHanded(operator: Decider, caseId: string): Promise<HandedCase> {
-    await this.review.leaseCase(operator, openCase(await this.people.findHanded(caseId), operator));
+    await this.review.leaseCase(operator, () => this.people.findHanded(caseId));
     return this.showHanded(operator, caseId);
   }
 

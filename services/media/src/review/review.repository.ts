@@ -12,7 +12,7 @@ import { columnsOf, readPage, SqlRepository, type Tx } from '@emberhood/service-
 import { Injectable } from '@nestjs/common';
 import { APPEALABLE_UNTIL } from '../cases/appeal-time.ts';
 import { CaseEntity } from '../cases/case.entity.ts';
-import { HELD, NOT_HIDDEN } from '../cases/waiting-cases.ts';
+import { HELD, NOT_HIDDEN, SHOWN } from '../cases/waiting-cases.ts';
 
 export interface Reviewer {
   reviewerId: string;
@@ -113,7 +113,13 @@ export class ReviewRepository extends SqlRepository {
 
   /** The open case about the clip, otherwise the latest. */
   async find(videoId: string): Promise<ReviewRow | undefined> {
-    const [row] = await this.source.query<ReviewRow[]>(LATEST, [videoId]);
+    const [row] = await this.source.query<ReviewRow[]>(latestOf('c.video_id = $1'), [videoId]);
+    return row;
+  }
+
+  /** As `find`, but only what moderators may claim: nothing of hidden members. */
+  async findShown(videoId: string): Promise<ReviewRow | undefined> {
+    const [row] = await this.source.query<ReviewRow[]>(latestOf(`c.video_id = $1 and ${NOT_HIDDEN}`), [videoId]);
     return row;
   }
 
@@ -127,7 +133,7 @@ export class ReviewRepository extends SqlRepository {
     // Clip before cases, as everywhere. The separate read sees what was committed while waiting for the locks.
     await tx.query('select 1 from videos where id = $1 for update', [videoId]);
     await tx.query('select 1 from review_cases where video_id = $1 for update', [videoId]);
-    const [row] = await tx.query<ReviewRow[]>(LATEST, [videoId]);
+    const [row] = await tx.query<ReviewRow[]>(latestOf('c.video_id = $1'), [videoId]);
     return row;
   }
 
@@ -141,11 +147,11 @@ export class ReviewRepository extends SqlRepository {
     return row?.obstacle ?? null;
   }
 
-  /** Claims or renews. Returns false if somebody else holds the case, or this reviewer may not decide it. */
+  /** Claims or renews. Returns false if somebody else holds or has decided it, or this reviewer may not decide it. */
   async claim(tx: Tx, decider: Decider, caseId: string): Promise<boolean> {
     const rows = await tx.query<[{ id: string }[], number]>(
       `update review_cases c set lease_by = $1, lease_name = $3, lease_until = now() + make_interval(secs => $4)
-        where c.id = $5 and c.state = 'open' and ${DECIDABLE} and (${FREE} or c.lease_by = $1) returning c.id`,
+        where c.id = $5 and c.state = 'open' and ${SHOWN} and ${DECIDABLE} and (${FREE} or c.lease_by = $1) returning c.id`,
       [...partsOf(decider), LEASE_SECONDS, caseId],
     );
     return rows[1] > 0;
@@ -209,5 +215,7 @@ export function partsOf({ reviewerId, groupmates, reviewerName }: Decider): unkn
   return [reviewerId, groupmates, reviewerName];
 }
 
-const LATEST = `select ${ROW} ${FROM} where c.video_id = $1 and c.state <> 'closed' and v.status <> 'deleted'
-  order by (c.state = 'open') desc, c.opened_at desc, c.id limit 1`;
+function latestOf(where: string): string {
+  return `select ${ROW} ${FROM} where ${where} and c.state <> 'closed' and v.status <> 'deleted'
+    order by (c.state = 'open') desc, c.opened_at desc, c.id limit 1`;
+}

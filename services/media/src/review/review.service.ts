@@ -39,8 +39,7 @@ export class ReviewService {
    * @throws VIDEO.NOT_FOUND, REVIEW.DECIDED, CLAIMED, OWN, EXCLUDED, TOO_MANY_CLAIMS
    */
   async claim(reviewer: Decider, videoId: string): Promise<ReviewItem> {
-    const row = openCase(await this.reviews.find(videoId), reviewer);
-    await this.leaseCase(reviewer, row);
+    await this.leaseCase(reviewer, () => this.reviews.findShown(videoId));
     return this.show(reviewer, videoId);
   }
 
@@ -82,15 +81,17 @@ export class ReviewService {
     return this.views.item(row, reviewer.reviewerId);
   }
 
-  /** @throws REVIEW.CLAIMED, OWN, ABOUT_YOU, EXCLUDED, TOO_MANY_CLAIMS */
-  async leaseCase(reviewer: Decider, row: CaseRow): Promise<void> {
-    await this.transactions.run(async (tx) => {
+  /** @throws VIDEO.NOT_FOUND, REVIEW.DECIDED, CLAIMED, OWN, ABOUT_YOU, EXCLUDED, TOO_MANY_CLAIMS */
+  async leaseCase(reviewer: Decider, find: () => Promise<CaseRow | undefined>): Promise<void> {
+    const row = openCase(await find(), reviewer);
+    const claimed = await this.transactions.run(async (tx) => {
       if (!(row.isClaimed && row.leaseBy === reviewer.reviewerId)) await this.assertMayClaim(tx, reviewer);
-      if (await this.reviews.claim(tx, reviewer, row.id)) return;
+      if (await this.reviews.claim(tx, reviewer, row.id)) return true;
       assertDecidable(row, await this.reviews.obstacle(reviewer, row.id, tx));
-      // If it was freed a moment ago, the next try gets it.
-      throw heldByOther('REVIEW.CLAIMED', row);
+      return false;
     });
+    // Somebody was faster. If it was freed a moment ago, the next try gets it.
+    if (!claimed) throw heldByOther('REVIEW.CLAIMED', openCase(await find(), reviewer));
   }
 
   private async assertMayClaim(tx: Tx, { reviewerId }: Reviewer): Promise<void> {
