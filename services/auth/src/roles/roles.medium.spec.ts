@@ -74,6 +74,21 @@ describe('roles', () => {
     await eventually(async () => expect(await roles()).toEqual(['member']));
   });
 
+  it('ends group codes with the host’s role, also of an operator, as their mail says; with the operator’s unless they host', async () => {
+    const { email, accountId } = await auth.member();
+    await auth.grant((await auth.member()).email, 'operator');
+    const told = `select 1 from outbox where subject = $1 and payload::text like '%' || $2 || '%'`;
+    const ended = async () => (await auth.sql(told, [events.organizingEnded.subject, accountId])).length;
+    for (const role of ['host', 'operator'] as const) await auth.grant(email, role);
+    await auth.revoke(email, 'operator');
+    expect(await ended()).toBe(0);
+    await auth.grant(email, 'operator');
+    await auth.revoke(email, 'host');
+    expect(await ended()).toBe(1);
+    await auth.revoke(email, 'operator');
+    expect(await ended()).toBe(2);
+  });
+
   it('C40 is never changed by its bearer', async () => {
     const { email } = await auth.member();
     expect(await outcome(auth.grant(email, 'operator', email.toUpperCase()))).toBe('ROLE.OWN');

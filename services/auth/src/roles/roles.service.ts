@@ -38,20 +38,20 @@ export class RolesService {
     if (role === 'operator' && (await this.roles.isLastOperator(tx, account.id)))
       throw new AppError('ROLE.LAST_OPERATOR');
     if (!(await this.roles.revoke(tx, account.id, role))) return false;
-    const left = await this.roles.rolesOf(tx, account.id);
-    if (isOrganizer([role]) && !isOrganizer(left))
+    if (await this.endsOrganizing(tx, account.id, role))
       await this.outbox.add(tx, events.organizingEnded, { accountId: account.id });
     await this.sessions.rotateAllOf(tx, account.id);
     await this.note(tx, account.id, acting, `revoked ${role}`);
     return true;
   }
 
+  /** Whether this ends the account's group codes. Hosts are told that it does, also those who are operators, too. */
+  private async endsOrganizing(tx: Tx, accountId: string, revoked: GrantableRole): Promise<boolean> {
+    if (revoked !== 'operator') return revoked === 'host';
+    return !(await this.roles.rolesOf(tx, accountId)).includes('host');
+  }
+
   private note(tx: Tx, subject: string, { actor, client }: Acting, result: string): Promise<void> {
     return this.audit.add(tx, { event: 'authz_change', actor, subject, result, client });
   }
-}
-
-/** Whether one of the roles may make codes for groups. */
-function isOrganizer(roles: readonly GrantableRole[]): boolean {
-  return roles.some((role) => role === 'host' || role === 'operator');
 }
