@@ -60,6 +60,9 @@ export interface ToldAct {
   detail?: string;
 }
 
+/** Tells the audit what only the transaction of an action finds out about its object. */
+export type TellAct = (facts: Partial<Pick<ToldAct, 'about' | 'accountId'>>) => void;
+
 /** The object of an action: by default the `id` of the call's path. */
 export interface ActFacts {
   about?: string;

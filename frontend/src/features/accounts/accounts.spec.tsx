@@ -296,6 +296,9 @@ describe('accounts, for operators', () => {
           { ...row, id: row.id.replace('b1', 'a5'), event: 'person.answered', result: 'handed approved · of-a-case' },
           { ...row, id: row.id.replace('b1', 'a7'), event: 'run.published', subject: RUN, result: '' },
           { ...row, id: row.id.replace('b1', 'a8'), event: 'refund.agreed', subject: RUN, result: '' },
+          { ...row, id: row.id.replace('b1', 'a9'), event: 'cycle.opened', subject: 'CA:ON:Toronto', result: '' },
+          { ...row, id: row.id.replace('b1', 'aa'), event: 'pin.removed', subject: RUN, result: '' },
+          { ...row, id: row.id.replace('b1', 'ab'), event: 'session.moved', subject: RUN, result: '' },
           { ...row, id: row.id.replace('b1', 'a6'), event: 'payout.noted', result: '4850 2026-12-01 · of-a-group' },
         ],
         people: {
@@ -315,9 +318,12 @@ describe('accounts, for operators', () => {
       expect(screen.getByText(words)).toBeInTheDocument();
     expect(hrefOf('Run published')).toBe(`/ops/runs/${RUN}`);
     expect(hrefOf('Refund agreed to')).toBe(`/ops/deposits?depositId=${RUN}`);
+    expect(hrefOf('Cycle opened')).toBe('/ops/cycles');
+    expect(hrefOf('Pair set by hand removed')).toBe(`/ops/cycles/${RUN}`);
+    expect(hrefOf('Session moved')).toBe(`/ops/groups?id=${RUN}`);
     expect(hrefOf(/^Video decided/)).toBe('/ops/health/stories?id=of-a-clip');
     expect(hrefOf(/^Handed-over case answered/)).toBe('/ops/handed?id=of-a-case');
-    expect(screen.getAllByText(/, by console:robin@desk$/)).toHaveLength(7);
+    expect(screen.getAllByText(/, by console:robin@desk$/)).toHaveLength(10);
     expect(hrefOf('Olga (olga@example.com)')).toBe(`/ops/people/${ID}`);
     expect(screen.getAllByRole('link', { name: 'bo@example.com' })).toHaveLength(6);
     api.answer({ audit: { rows: [], nextCursor: null } });

@@ -18,8 +18,11 @@ const PAGES: Partial<Record<StaffAct, PageOf>> = {
   'clip.left_to_others': clip,
   'clip.sampled': clip,
   'person.answered': (id) => paths.opsHanded.href({ id }),
+  // It has the id of the city.
+  'cycle.opened': () => paths.opsCycles.href(),
   'cycle.closed': cycle,
   'pin.added': cycle,
+  'pin.removed': cycle,
   'run.started': cycle,
   'run.prices_asked': run,
   'run.approved': run,
@@ -30,8 +33,11 @@ const PAGES: Partial<Record<StaffAct, PageOf>> = {
   'offering.given_back': offering,
   'offering.taken_out': offering,
   'host.named': offering,
+  'venue.created': () => paths.opsOfferings.href(),
   'venue.changed': (venueId) => paths.opsVenue.href({ venueId }),
   'group.cancelled': group,
+  // The page finds a group by its session, too.
+  'session.moved': group,
   'payout.noted': group,
   'payout.taken_back': group,
   'deposit.refunded': payment,

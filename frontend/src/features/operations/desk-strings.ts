@@ -188,6 +188,7 @@ export const deskStrings = {
     },
     evening: (ordinal: number, when: string, cancelled: boolean) =>
       `Session ${String(ordinal)}: ${when}${cancelled ? ' (cancelled)' : ''}`,
+    held: 'Attendance recorded',
     move: 'Move…',
     moveTitle: (title: string, ordinal: number) => `Move session ${String(ordinal)} of ${title}`,
     moveText: 'Everyone is notified. Members who already said yes can leave with a full refund until it starts.',

@@ -761,6 +761,12 @@ const group = {
 const openGroups = (answers: Answers) =>
   openApp('/ops/groups', { currentUser, operatorGroups: { groups: [group] }, lostHosts: { groups: [] }, ...answers });
 
+it('offers to move no session with recorded attendance, and says why', async () => {
+  openGroups({ operatorGroups: { groups: [{ ...group, heldIds: group.sessions.map(({ id }) => id) }] } });
+  expect(await screen.findByText('Attendance recorded')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+});
+
 it('counts no answers of a group that nobody is in any more', async () => {
   openGroups({ operatorGroups: { groups: [{ ...group, state: 'cancelled', seats: 0, confirmed: 0 }] } });
   expect(await screen.findByRole('heading', { name: /^Pottery/ })).toBeInTheDocument();

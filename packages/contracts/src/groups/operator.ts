@@ -61,6 +61,8 @@ export const OperatorGroup = z.object({
   seats: z.int(),
   confirmed: z.int(),
   sessions: z.array(GroupSession),
+  /** Ids of sessions with recorded attendance, which cannot be moved. */
+  heldIds: z.array(z.uuid()).default([]),
   /** The time zone of the venue (IANA). */
   timezone: z.string(),
   /** Until then nobody is notified, and a roll-back is invisible to members. */

@@ -47,6 +47,10 @@ describe('what operators do', () => {
     expect(told.map(({ payload }) => payload)).toContainEqual(
       expect.objectContaining({ act: 'pin.added', about: city.cycleId, detail: 'forbid' }),
     );
+    // The pair is gone, and its cycle has a page.
+    expect(told.map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({ act: 'pin.removed', about: city.cycleId }),
+    );
     expect(JSON.stringify(told.map(({ payload }) => payload))).not.toMatch(new RegExp(`${one}|${two}|married`));
   });
 
@@ -96,6 +100,8 @@ describe('what operators do', () => {
     expect(reports.find((about) => about.id === id)).toMatchObject({ answer: null, answeredBy: null });
     expect(await lift(city.operator)).toBe('none');
     expect(await lift(city.operator)).toBe('GROUPS.NOT_NOW');
+    const lifted = await world.stack.waitForEvent(events.groupsStaffActed, ({ act }) => act === 'appeal.decided');
+    expect(lifted.payload).toMatchObject({ about: strike, accountId: other, detail: 'lifted' });
     const decided = await world.stack.waitForEvent(events.groupsStaffActed, ({ act }) => act === 'safety.decided');
     expect(decided.payload).toMatchObject({ about: id, detail: 'resolved', by: city.operator });
     expect(JSON.stringify(decided.payload)).not.toMatch(new RegExp(`${one}|${ANSWER}`));

@@ -51,5 +51,5 @@ export class CyclesController {
     pin: await this.cycles.addPin(actorId, params.id, body),
   }));
 
-  removePin = answerOperators(this, groupsRpc.removePin, ({ params }) => this.cycles.removePin(params.id));
+  removePin = answerOperators(this, groupsRpc.removePin, ({ params, tell }) => this.cycles.removePin(params.id, tell));
 }

@@ -28,8 +28,8 @@ export class SafetyController {
     return { appeals, nextCursor };
   });
 
-  decide = answerImpartially(this, 'strike', groupsRpc.decideAppeal, ({ actorId, params, body }) =>
-    this.strikes.decide(actorId, params.id, body.decision),
+  decide = answerImpartially(this, 'strike', groupsRpc.decideAppeal, ({ actorId, params, body, tell }) =>
+    this.strikes.decide(actorId, params.id, body.decision, tell),
   );
 
   safety = answerOperators(this, groupsRpc.safetyReports, async ({ actorId, query }) => {

@@ -72,16 +72,20 @@ function GroupCard({ group }: { group: OperatorGroup }) {
             <span>
               {strings.evening(session.ordinal, zonedMoment(session.startsAt, group.timezone), session.cancelled)}
             </span>
-            {isOn && !session.cancelled && (
-              <DialogButton
-                kind="quiet"
-                className="-mx-3"
-                aria-label={strings.moveTitle(group.title, session.ordinal)}
-                dialog={<MoveDialog group={group} session={session} />}
-              >
-                {strings.move}
-              </DialogButton>
-            )}
+            {isOn &&
+              !session.cancelled &&
+              (group.heldIds.includes(session.id) ? (
+                <span className="text-sm text-muted">{strings.held}</span>
+              ) : (
+                <DialogButton
+                  kind="quiet"
+                  className="-mx-3"
+                  aria-label={strings.moveTitle(group.title, session.ordinal)}
+                  dialog={<MoveDialog group={group} session={session} />}
+                >
+                  {strings.move}
+                </DialogButton>
+              ))}
           </li>
         ))}
       </ul>

@@ -357,6 +357,9 @@ describe('a group', () => {
     const [first] = await city.sessionsOf(groupId);
     await city.hostLeadsOnly(first!.id);
     await city.meets(first!.id, '-3 hours', '-1 hour');
+    const heldIn = async (id: string) =>
+      (await city.call(groupsRpc.operatorGroups, city.operator, { query: { id } })).groups[0]?.heldIds;
+    expect(await heldIn(groupId)).toEqual([]);
     // The host may have been ill.
     expect(await moveSession(first!.id, new Date(), 24)).toBe('none');
     await world.rows(`update sessions set starts_at = now() - interval '1 hour' where id = $1`, [first!.id]);
@@ -364,6 +367,8 @@ describe('a group', () => {
     const marks = [{ sessionId: first!.id, seatId, state: 'no_show' }];
     await city.call(groupsRpc.markAttendance, city.host, groupId, { marks });
     expect(await moveSession(first!.id, new Date(), 48)).toBe('GROUPS.SESSION_HELD');
+    // Operators also find a group by one of its sessions, of which the audit has the id.
+    for (const id of [groupId, first!.id]) expect(await heldIn(id)).toEqual([first!.id]);
     await eventuallyTold(groupId, { strike: 1 });
     const start = await world.value<Date>('select starts_at from sessions where id = $1', [first!.id]);
     const told = await world.mailTo<{ missedAt: string }>(members[0]!.accountId, 'group.strike-noted');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@emberhood/contracts';
+import { AppError, type TellAct } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DepositsRepository, DepositsService } from '../../money/index.ts';
@@ -63,11 +63,12 @@ export class StrikesService {
   }
 
   /** Decides about an appeal or a third absence, and tells the member. @throws GROUPS.NOT_NOW if that was done before */
-  decide(actor: string, id: string, decision: 'upheld' | 'lifted'): Promise<void> {
+  decide(actor: string, id: string, decision: 'upheld' | 'lifted', tell: TellAct): Promise<void> {
     return this.transactions.run(async (tx) => {
       const strike = await this.strikes.decide(tx, id, actor, decision);
       if (!strike) throw new AppError('GROUPS.NOT_NOW');
       await this.applyDecision(tx, strike, decision, actor);
+      tell({ accountId: strike.accountId });
     });
   }
 

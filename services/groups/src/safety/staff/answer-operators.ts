@@ -1,10 +1,14 @@
-import { AppError, type RpcDefinition, type RpcPayload, type RpcResult } from '@emberhood/contracts';
+import { AppError, type RpcDefinition, type RpcPayload, type RpcResult, type TellAct } from '@emberhood/contracts';
 import { Actors, answer, StaffActs, type RpcHandler, type RpcReply } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ImpartialityRepository, type Decidable } from './impartiality.repository.ts';
 
 /** The payload of an operator's call, with the account that auth names for the session, and when it was signed in. */
-type OperatorPayload<D extends RpcDefinition> = RpcPayload<D> & { actorId: string; authenticatedAt: string };
+type OperatorPayload<D extends RpcDefinition> = RpcPayload<D> & {
+  actorId: string;
+  authenticatedAt: string;
+  tell: TellAct;
+};
 
 /** What `answerOperators` needs: who asks, the audit, and whom a decision concerns. */
 @Injectable()
@@ -30,10 +34,12 @@ export function answerOperators<D extends RpcDefinition>(
   return answer(definition, async (payload) => {
     const { sessionId } = payload as { sessionId: string };
     const { accountId, authenticatedAt } = await by.staff.actors.require(sessionId, 'operator');
-    const asked = { ...(payload as object), actorId: accountId, authenticatedAt } as OperatorPayload<D>;
-    const done = () => work(asked) as Promise<RpcResult<D>>;
     const { act } = definition;
-    return act ? by.staff.acts.during({ act, by: accountId, ...factsOf(definition, payload) }, done) : done();
+    const told = act && { act, by: accountId, ...factsOf(definition, payload) };
+    const tell: TellAct = (facts) => told && Object.assign(told, facts);
+    const asked = { ...(payload as object), actorId: accountId, authenticatedAt, tell } as OperatorPayload<D>;
+    const done = () => work(asked) as Promise<RpcResult<D>>;
+    return told ? by.staff.acts.during(told, done) : done();
   });
 }
 

@@ -18,16 +18,17 @@ const SEATS = 'seats s where s.group_id = g.id and s.left_at is null';
 
 @Injectable()
 export class OperatorsRepository extends SqlRepository {
-  /** Groups that are not over, the last published first; or the one with this id in any state. */
+  /** Groups that are not over, the last published first; or, in any state, the one with this id or with this session. */
   groups({ id, ...page }: PageQuery & { id?: string | undefined }) {
     return readPage<OperatorGroup>(
       this.source,
       {
         select: `g.id, g.state, o.title, ${HOST_NAME} as "hostName", g.host_lost_at is not null as "hostLost", v.name as "venueName", (select count(*)::int from ${SEATS}) as seats,
           (select count(*)::int from ${SEATS} and s.confirmed_at is not null) as confirmed, ${SESSIONS_JSON} as sessions, v.timezone,
+          array(select x.id from sessions x where x.offering_id = o.id and exists (select 1 from attendance a where a.session_id = x.id)) as "heldIds",
           case when g.visible_at > now() then ${isoOf('g.visible_at')} end as "noticesAt"`,
         from: 'groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id',
-        where: `g.published_at is not null and ($1::uuid is null and ${IS_ON} or g.id = $1)`,
+        where: `g.published_at is not null and ($1::uuid is null and ${IS_ON} or g.id = $1 or exists (select 1 from sessions x where x.offering_id = o.id and x.id = $1))`,
         values: [id ?? null],
         order: { 'g.published_at': 'timestamptz', 'g.id': 'uuid' },
         newestFirst: true,

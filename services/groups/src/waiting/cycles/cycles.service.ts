@@ -9,6 +9,7 @@ import {
   type PageQuery,
   type Pin,
   type PinInput,
+  type TellAct,
 } from '@emberhood/contracts';
 import { Transactions, violatedUnique, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -146,12 +147,13 @@ export class CyclesService {
   }
 
   /** Nothing happens if it is called again. @throws GROUPS.NOT_NOW once the cycle is decided or abandoned */
-  removePin(id: string): Promise<void> {
+  removePin(id: string, tell: TellAct): Promise<void> {
     return this.transactions.run(async (tx) => {
       const pin = await this.cycles.findPin(tx, id);
       if (!pin) return;
       await this.lockCurrent(tx, pin.cycleId);
       await this.cycles.removePin(tx, id);
+      tell({ about: pin.cycleId });
     });
   }
 
