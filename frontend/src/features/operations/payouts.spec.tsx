@@ -1,4 +1,5 @@
 import { errorTable, type ErrorCode } from '@emberhood/contracts';
+import { torontoDay } from '@emberhood/contracts/launch';
 import { screen, waitFor, within } from '@testing-library/react';
 import { operator } from '#testing/factories.ts';
 import { GROUP_ID } from '#testing/groups.ts';
@@ -24,6 +25,7 @@ const line = {
   hostAway: false,
   hostGone: false,
 };
+const YEAR = Number(torontoDay(new Date()).slice(0, 4));
 const ANOTHER = '00000000-0000-4000-8000-0000000000b2';
 const paid = { on: '2026-11-20', reference: 'TRF 7', cents: 14_400 };
 
@@ -37,6 +39,17 @@ function open(lines: object[]) {
 }
 
 describe('what hosts are owed', () => {
+  it.each([
+    ['the last complete year', [YEAR, YEAR - 1], YEAR - 1],
+    ['the current one if there is no other', [YEAR], YEAR],
+    ['nothing before a group has finished', [], null],
+  ])('is offered as a file: %s', async (_, years, year) => {
+    openApp('/ops/deposits/payouts', { currentUser: operator(), payouts: { payouts: [line], years } });
+    await screen.findByRole('link', { name: 'Pottery' });
+    const href = screen.queryByRole('link', { name: /file/ })?.getAttribute('href') ?? null;
+    expect(href).toBe(year && `/api/operator/payouts/file?year=${String(year)}`);
+  });
+
   it('is noted as paid by day and reference, once the group is finished', async () => {
     const { api, user } = open([line, { ...line, groupId: ANOTHER, title: 'Stew', completedAt: null }]);
     await user.click(await screen.findByRole('button', { name: 'Record the payout for Pottery' }));

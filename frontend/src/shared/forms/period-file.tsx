@@ -8,16 +8,18 @@ interface PeriodFileProps {
   label: string;
   hint: string;
   download: string;
-  /** Newest first; the second one is preselected, as the current period is not complete. */
+  /** Newest first. */
   periods: readonly { value: string; label: string }[];
+  /** Preselects the newest period before this one, if there is any, as this one is not complete. */
+  now: string;
   hrefOf: (period: string) => string;
   /** Start of the file's name, before the period. */
   name: string;
 }
 
 /** Downloads a month or a year of something as a file. */
-export function PeriodFile({ label, hint, download, periods, hrefOf, name }: PeriodFileProps) {
-  const [period, setPeriod] = useState(periods[1]?.value ?? '');
+export function PeriodFile({ label, hint, download, periods, now, hrefOf, name }: PeriodFileProps) {
+  const [period, setPeriod] = useState((periods.find(({ value }) => value < now) ?? periods[0])?.value ?? '');
   return (
     <div className="max-w-2xl print:hidden">
       <SelectField
@@ -34,12 +36,14 @@ export function PeriodFile({ label, hint, download, periods, hrefOf, name }: Per
   );
 }
 
-/** Enough years to close a year's accounts. */
-const YEARS = 4;
+interface YearFileProps extends Omit<PeriodFileProps, 'periods' | 'now'> {
+  /** Newest first; without any, there is nothing to download. */
+  years: readonly number[] | undefined;
+}
 
 /** Downloads a year as a file; years are those of Toronto. */
-export function YearFile(props: Omit<PeriodFileProps, 'periods'>) {
-  const year = Number(torontoDay(new Date(useNow('minute'))).slice(0, 4));
-  const years = Array.from({ length: YEARS }, (_, back) => String(year - back));
-  return <PeriodFile {...props} periods={years.map((value) => ({ value, label: value }))} />;
+export function YearFile({ years = [], ...props }: YearFileProps) {
+  const now = torontoDay(new Date(useNow('minute'))).slice(0, 4);
+  if (years.length === 0) return null;
+  return <PeriodFile {...props} now={now} periods={years.map(String).map((value) => ({ value, label: value }))} />;
 }

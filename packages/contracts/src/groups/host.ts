@@ -199,6 +199,9 @@ const StatementLine = z.object({
   paid: PaidOut.nullable(),
 });
 
+/** The years, in Toronto, in which groups finished, newest first: each can be downloaded. */
+export const PayoutYears = z.array(z.int()).default([]);
+
 export const Statement = z.object({
   feePercent: z.number(),
   lines: z.array(StatementLine),
@@ -208,6 +211,7 @@ export const Statement = z.object({
   /** Payouts for groups that are running. */
   laterCents: z.int(),
   paidCents: z.int(),
+  years: PayoutYears,
 });
 export type Statement = z.output<typeof Statement>;
 

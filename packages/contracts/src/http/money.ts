@@ -1,4 +1,4 @@
-import { CancelInput, HostPayout, PayoutInput, PayoutsQuery, Year } from '../groups/host.ts';
+import { CancelInput, HostPayout, PayoutYears, PayoutInput, PayoutsQuery, Year } from '../groups/host.ts';
 import {
   LedgerQuery,
   Month,
@@ -30,7 +30,7 @@ export const moneyApi = {
   }),
   payouts: operator('GET', '/operator/payouts', 'List what hosts are owed, by group', {
     query: PayoutsQuery,
-    reply: pageOf({ payouts: z.array(HostPayout) }),
+    reply: pageOf({ payouts: z.array(HostPayout), years: PayoutYears }),
   }),
   payoutsFile: operator('GET', '/operator/payouts/file', 'Download a year of what hosts are owed as CSV', {
     query: z.object({ year: Year }),

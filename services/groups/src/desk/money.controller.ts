@@ -54,9 +54,9 @@ export class MoneyController {
 
   listPayouts = answerOperators(this, groupsRpc.payouts, async ({ actorId, query }) => {
     await this.operators.noteRead(actorId, 'what hosts are owed', query.year?.toString());
-    const { rows, nextCursor } = await this.payouts.list(query);
+    const { rows, ...more } = await this.payouts.list(query);
     const payouts = await withConcern(this.staff, { actorId, kind: 'payout', rows }, ({ groupId }) => groupId);
-    return { payouts, nextCursor };
+    return { payouts, ...more };
   });
 
   notePayout = answerImpartially(this, 'payout', groupsRpc.notePayout, ({ actorId, params, body }) =>

@@ -30,6 +30,7 @@ export function PayoutsPage() {
           <>
             {statement && <Total statement={statement} />}
             <YearFile
+              years={statement?.years}
               label={strings.year}
               hint={strings.yearHint}
               download={strings.yearFile}

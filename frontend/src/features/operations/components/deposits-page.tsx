@@ -56,6 +56,7 @@ export function DepositsPage() {
   const filter = filterOf(FILTERS, search);
   const ledger = useInfiniteQuery(ledgerQuery(filter));
   const reconciliation = useQuery(reconciliationQuery);
+  const months = monthsUntil(useNow('minute'));
   const isNarrowed = Object.keys(filter).length > 0;
   return (
     <div className="space-y-10">
@@ -72,7 +73,8 @@ export function DepositsPage() {
           label={strings.month}
           hint={strings.monthHint}
           download={strings.monthFile}
-          periods={monthsUntil(useNow('minute')).map((value) => ({ value, label: monthOf(value) }))}
+          periods={months.map((value) => ({ value, label: monthOf(value) }))}
+          now={months[0] ?? ''}
           hrefOf={(month) => urlOf(assemblyApi.ledgerFile, {}, { month })}
           name="ledger"
         />

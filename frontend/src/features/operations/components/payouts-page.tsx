@@ -16,12 +16,13 @@ import { PaidCell } from './paid-cell.tsx';
 
 /** What hosts are owed, by group: current groups first, then the latest finished ones. */
 export function PayoutsPage() {
+  const query = useInfiniteQuery(payoutsQuery);
   return (
     <>
       <BackLink to={paths.opsDeposits.href()}>{strings.back}</BackLink>
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
       <PagedList
-        query={useInfiniteQuery(payoutsQuery)}
+        query={query}
         rows={(page) => page.payouts}
         empty={<EmptyState title={strings.emptyTitle} text={strings.emptyText} />}
       >
@@ -73,6 +74,7 @@ export function PayoutsPage() {
       </PagedList>
       <div className="mt-10">
         <YearFile
+          years={query.data?.pages[0]?.years}
           label={strings.year}
           hint={strings.yearHint}
           download={strings.file}

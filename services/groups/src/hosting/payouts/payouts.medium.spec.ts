@@ -1,4 +1,4 @@
-import { groupsRpc } from '@emberhood/contracts';
+import { groupsRpc, torontoDay } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { codeOf, signIn } from '@emberhood/service-kit/testing';
@@ -37,6 +37,7 @@ describe('a payout that an operator notes', () => {
   });
 
   it('is refused while the group is on', async () => {
+    expect((await statement()).years).toEqual([]);
     expect(await codeOf(note())).toBe('HOSTING.PAYOUT_NOT_DUE');
     await world.rows(
       `update sessions set starts_at = now() - interval '5 hours' + ordinal * interval '1 hour', ends_at = now() - interval '4 hours' + ordinal * interval '1 hour'
@@ -67,11 +68,13 @@ describe('a payout that an operator notes', () => {
 
   it('is read by the host and the operators, and due no more', async () => {
     const paid = { on: today, reference: 'TRF 2026-11', cents: DUE };
-    const { lines, ...sums } = await statement();
+    const { lines, years: ownYears, ...sums } = await statement();
     expect(sums).toMatchObject({ dueCents: 0, paidCents: DUE });
     expect(lines).toMatchObject([{ groupId, paid }]);
-    const { payouts } = await city.call(groupsRpc.payouts, city.operator);
+    const { payouts, years } = await city.call(groupsRpc.payouts, city.operator);
     expect(payouts).toMatchObject([{ groupId, paid }]);
+    // Those that can be downloaded.
+    expect([years, ownYears]).toEqual([[Number(torontoDay(new Date()).slice(0, 4))], years]);
   });
 
   it('is shown to operators as one of a host whose account is hidden, for as long as it is', async () => {

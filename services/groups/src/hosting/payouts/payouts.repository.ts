@@ -63,6 +63,18 @@ export class PayoutsRepository extends SqlRepository {
     );
   }
 
+  /** In which groups were completed, newest first. */
+  async years(hostId: string | null): Promise<number[]> {
+    const rows = await this.source.query<{ year: number }[]>(
+      `select distinct extract(year from c.at at time zone 'America/Toronto')::int as year
+         from groups g join offerings o on o.id = g.offering_id and o.host_id is not null
+         join state_changes c on c.entity = 'group' and c.entity_id = g.id and c.to_state = 'completed'
+        where ${HAS_BEGUN} order by year desc`,
+      [hostId],
+    );
+    return rows.map(({ year }) => year);
+  }
+
   /** Sums over all groups that have begun: due now, due later, and paid out. */
   async sums(hostId: string, feePercent: number): Promise<StatementSums> {
     const [row] = await this.source.query<StatementSums[]>(

@@ -17,17 +17,23 @@ export class PayoutsService {
   /** The statement of one host; the sums cover all lines, not only this page. */
   async statement(hostId: string, query: PayoutsQuery): Promise<{ statement: Statement; nextCursor: string | null }> {
     const feePercent = this.config.HOST_FEE_PERCENT;
-    const [{ rows, nextCursor }, sums] = await Promise.all([
+    const [{ rows, nextCursor }, sums, years] = await Promise.all([
       this.payouts.list(hostId, feePercent, query),
       this.payouts.sums(hostId, feePercent),
+      this.payouts.years(hostId),
     ]);
-    return { statement: { feePercent, lines: rows.map(withPayout), ...withPayout(sums) }, nextCursor };
+    return { statement: { feePercent, lines: rows.map(withPayout), ...withPayout(sums), years }, nextCursor };
   }
 
   /** Payouts to all hosts. */
-  async list(query: PayoutsQuery): Promise<{ rows: Omit<HostPayout, 'concernsYou'>[]; nextCursor: string | null }> {
-    const { rows, nextCursor } = await this.payouts.list(null, this.config.HOST_FEE_PERCENT, query);
-    return { rows: rows.map(withPayout), nextCursor };
+  async list(
+    query: PayoutsQuery,
+  ): Promise<{ rows: Omit<HostPayout, 'concernsYou'>[]; years: number[]; nextCursor: string | null }> {
+    const [{ rows, nextCursor }, years] = await Promise.all([
+      this.payouts.list(null, this.config.HOST_FEE_PERCENT, query),
+      this.payouts.years(null),
+    ]);
+    return { rows: rows.map(withPayout), years, nextCursor };
   }
 
   /**
