@@ -48,7 +48,7 @@ it('within the app a link that is followed offline is said to be offline, too, a
   await openWithApp();
   await here.visitor.context.setOffline(true);
   await footerLink('About').click();
-  await here.page.getByRole('heading', { name: 'You’re offline' }).waitFor();
+  await here.page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor();
   expect(await here.page.getByText('Something went wrong on our side').count()).toBe(0);
   expect(new URL(here.page.url()).pathname).toBe('/about');
   await here.visitor.context.setOffline(false);

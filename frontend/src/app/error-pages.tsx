@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
 import { ApiProblem, asProblem } from '#shared/api/problem.ts';
+import { problemStrings } from '#shared/api/strings.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
@@ -71,6 +72,7 @@ function Failed({ frame }: { frame: Frame }) {
   const navigate = useNavigate();
   const problem = isLoadFailure(error) ? new ApiProblem('CLIENT.OFFLINE', { status: 0 }) : asProblem(error);
   const waits = problem.code === 'CLIENT.OFFLINE';
+  const [isOffline] = useState(() => !navigator.onLine);
   const [isReplaced] = useState(() => isLoadFailure(error) && mayReload());
   useEffect(() => {
     if (isReplaced) reload();
@@ -83,6 +85,8 @@ function Failed({ frame }: { frame: Frame }) {
     return () => removeEventListener('online', goOn);
   }, [waits]);
   if (isReplaced) return <LoadingAnew />;
+  if (waits && isOffline)
+    return frame({ title: problemStrings.titles.offline, text: problemStrings.offlineText, children: null });
   const isMissing = problem.code === 'ROUTE.NOT_FOUND' || (isRouteErrorResponse(error) && error.status === 404);
   if (isMissing) return <DeadEnd frame={frame} kind="missing" />;
   if (problem.status === 403) return <DeadEnd frame={frame} kind="forbidden" />;

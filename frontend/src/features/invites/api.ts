@@ -56,7 +56,7 @@ export const useRevokeInvite = () =>
 /** Group codes: one's own, and for operators all. */
 export const groupCodesQuery = {
   ...pagedQuery(['group-codes'], invitesApi.groupCodes),
-  staleTime: 0,
+  refetchOnMount: 'always' as const,
 };
 
 export const useCreateGroupCode = () =>

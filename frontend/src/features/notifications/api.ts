@@ -5,10 +5,10 @@ import { pagedQuery, replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { CHOICES } from '#shared/push/choices-key.ts';
 
-/** The screen shows the current state. */
+/** Fetched each time it is opened, but not with each return to the tab: that takes a call for each page shown. */
 export const notificationsQuery = {
   ...pagedQuery(['notifications'], notificationsApi.notifications),
-  staleTime: 0,
+  refetchOnMount: 'always' as const,
 };
 
 const MARK_POLL_MS = 120_000;

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { ownTimeZone } from './api.ts';
 
 const item = (n: number, read: boolean, path: string | null = '/emberite/groups') => ({
@@ -61,6 +61,20 @@ describe('what has come', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Show earlier ones' }));
     expect(await screen.findByText('News 1')).toBeInTheDocument();
+    expect(screen.getByText('News 2')).toBeInTheDocument();
+  });
+
+  it('keeps its “New” marks while one looks at another tab, and is fetched anew when it is opened again', async () => {
+    const { api, router } = openList();
+    await waitFor(() => expect(api.bodies('readNotifications')).toHaveLength(1));
+    api.answer({ notifications: { notifications: [item(2, true)], nextCursor: null } });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(api.bodies('notifications')).toHaveLength(1);
+    expect(screen.getByText('New')).toBeInTheDocument();
+    await navigate(router, '/emberite/settings/notifications');
+    await topic('Reminders');
+    await navigate(router, -1);
+    await waitFor(() => expect(screen.queryByText('New')).not.toBeInTheDocument());
     expect(screen.getByText('News 2')).toBeInTheDocument();
   });
 

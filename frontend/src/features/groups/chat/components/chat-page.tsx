@@ -80,7 +80,7 @@ function Room({ page, fresh }: { page: Page; fresh: boolean }) {
           <Icon name="arrow-left" />
         </Link>
         <PageTitle title={title} />
-        <h1 tabIndex={-1} className="min-w-0 flex-1 truncate font-display text-xl font-bold">
+        <h1 tabIndex={-1} className="min-w-0 flex-1 py-1 font-display text-xl leading-tight font-bold wrap-anywhere">
           {title}
         </h1>
       </header>
