@@ -257,6 +257,14 @@ describe('the standing of accounts', () => {
       await auth.stack.waitForEvent(events.accountDeleted, ({ accountId }) => accountId === member.accountId);
     });
 
+    it('is asked for once, however often in one moment', async () => {
+      const { accountId, asking } = await auth.member();
+      const deletion = service.app.get(DeletionService);
+      await Promise.all(Array.from({ length: 3 }, () => deletion.request(accountId, asking.client)));
+      const requested = (await auth.audit(accountId)).filter((line) => line === 'user_deleted: deletion requested');
+      expect(requested).toHaveLength(1);
+    });
+
     it('goes on when a suspension is lifted meanwhile, and says so', async () => {
       const [chief, member] = [await operator(), await auth.member()];
       await leave(member);
