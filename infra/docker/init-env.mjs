@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeNatsPasswords } from './nats-passwords.mjs';
+import { newOpeningKey, sealingKeyOf } from './ratings-keys.mjs';
 import { replaceFile } from './replace-file.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -15,14 +16,9 @@ const SETTING = /^([A-Z0-9_]+)=(.*)$/;
 const KEYS = /^(?:MAIL_SEALING_KEY|INVITE_KEY)$/;
 const PASSWORDS = /(?:_PASSWORD|S3_SECRET_KEY)$/;
 
-const pair = generateKeyPairSync('x25519');
-const PAIR = {
-  RATINGS_SEALING_KEY: pair.publicKey.export({ format: 'der', type: 'spki' }).toString('hex'),
-  RATINGS_OPENING_KEY: pair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('hex'),
-};
-
 function secretFor(name) {
-  if (name in PAIR) return PAIR[name];
+  if (name === 'RATINGS_OPENING_KEY') return openingKey;
+  if (name === 'RATINGS_SEALING_KEY') return sealingKeyOf(openingKey);
   if (name === 'AUTH_PEPPERS') return `1:${randomBytes(32).toString('hex')}`;
   // An elliptic-curve key that identifies us to push services.
   if (name === 'VAPID_PRIVATE_KEY')
@@ -40,6 +36,14 @@ const existing = await readFile(target, 'utf8').catch((error) => {
 const present = new Map(
   existing.split('\n').flatMap((line) => (SETTING.test(line) ? [SETTING.exec(line).slice(1)] : [])),
 );
+const openingKey = present.get('RATINGS_OPENING_KEY') || newOpeningKey();
+if (!isPair(openingKey, present.get('RATINGS_SEALING_KEY'))) {
+  console.error(
+    `${target}: RATINGS_SEALING_KEY is not the public half of the newest RATINGS_OPENING_KEY, so nobody could open what it seals.\n` +
+      'Put the right opening key back and leave the sealing key empty. Where nothing is sealed yet, leave both empty.',
+  );
+  process.exit(2);
+}
 
 let generated = 0;
 const lines = (await readFile(join(root, '.env.example'), 'utf8')).split('\n').map((line) => {
@@ -66,5 +70,13 @@ function given() {
   } catch {
     console.error('npm run env:init -- [FILE]');
     process.exit(2);
+  }
+}
+
+function isPair(opening, sealing) {
+  try {
+    return sealing === sealingKeyOf(opening) || !sealing;
+  } catch {
+    return false;
   }
 }

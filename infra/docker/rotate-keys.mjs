@@ -4,11 +4,12 @@
  * secret). A file name as argument is written instead of .env.
  * - npm run env:rotate -- --drop NAME: removes the oldest key of NAME; NATS stands for all its passwords
  */
-import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { NATS_PASSWORD, withNewPassword, writeNatsPasswords } from './nats-passwords.mjs';
+import { newOpeningKey, sealingKeyOf } from './ratings-keys.mjs';
 import { replaceFile } from './replace-file.mjs';
 
 const NAMES = ['AUTH_PEPPERS', 'MAIL_SEALING_KEY', 'INVITE_KEY', 'STORAGE_SIGNING_KEY', 'RATINGS_OPENING_KEY', 'NATS'];
@@ -33,7 +34,14 @@ const lines = text.split('\n').map((line) => {
   (next === null || next === value ? kept : changed).add(name);
   return `${setting}=${next ?? value}`;
 });
-const rotated = (changed.has('RATINGS_OPENING_KEY') ? withPublicHalf(lines) : lines).join('\n');
+const opening = lines.find((line) => line.startsWith('RATINGS_OPENING_KEY=')) ?? '';
+const rotated = lines
+  .map((line) =>
+    changed.has('RATINGS_OPENING_KEY') && line.startsWith('RATINGS_SEALING_KEY=')
+      ? `RATINGS_SEALING_KEY=${sealingKeyOf(opening.split('=')[1])}`
+      : line,
+  )
+  .join('\n');
 await replaceFile(target, rotated, 0o600);
 await writeNatsPasswords(target, rotated);
 console.log(`${target}: ${changed.size === 0 ? 'nothing to change' : `${[...changed].join(', ')} changed`}.`);
@@ -61,21 +69,9 @@ function withoutOldest(value) {
 /** @returns null if two keys are in use already */
 function withNew(name, value) {
   if (name === 'NATS') return withNewPassword(value);
-  if (name === 'RATINGS_OPENING_KEY') return `${privateHalf()},${value}`;
+  if (name === 'RATINGS_OPENING_KEY') return `${newOpeningKey()},${value}`;
   const key = randomBytes(32).toString('hex');
   if (name !== 'AUTH_PEPPERS') return `${key},${value}`;
   const newest = Math.max(...value.split(',').map((part) => Number(part.split(':')[0])));
   return `${newest + 1}:${key},${value}`;
-}
-
-function privateHalf() {
-  return generateKeyPairSync('x25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('hex');
-}
-
-/** The process that seals has only the public half of the newest key. */
-function withPublicHalf(settings) {
-  const [, newest] = /^RATINGS_OPENING_KEY=([0-9a-f]+)/m.exec(settings.join('\n'));
-  const key = createPublicKey({ key: Buffer.from(newest, 'hex'), format: 'der', type: 'pkcs8' });
-  const half = key.export({ format: 'der', type: 'spki' }).toString('hex');
-  return settings.map((line) => (line.startsWith('RATINGS_SEALING_KEY=') ? `RATINGS_SEALING_KEY=${half}` : line));
 }

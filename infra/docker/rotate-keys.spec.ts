@@ -62,6 +62,24 @@ describe('rotating keys', () => {
     expect(await read()).toEqual([sealing, newest]);
   });
 
+  it('the first file gets both halves of a pair, and no half is kept beside another’s', async () => {
+    const init = () => promisify(execFile)(process.execPath, [join(import.meta.dirname, 'init-env.mjs'), file]);
+    const half = async (name: string) =>
+      new RegExp(`^RATINGS_${name}_KEY=(.*)$`, 'm').exec(await readFile(file, 'utf8'))?.[1];
+    await rm(file);
+    await init();
+    const [sealing = '', opening = ''] = [await half('SEALING'), await half('OPENING')];
+    await writeFile(file, `RATINGS_OPENING_KEY=${opening}\n`);
+    await init();
+    expect([await half('SEALING'), await half('OPENING')]).toEqual([sealing, opening]);
+    const stderr = expect.stringContaining('nobody could open what it seals') as unknown;
+    for (const without of [`RATINGS_SEALING_KEY=${sealing}\n`, 'RATINGS_OPENING_KEY=abc\n']) {
+      await writeFile(file, without);
+      await expect(init()).rejects.toMatchObject({ code: 2, stderr });
+      expect(await readFile(file, 'utf8')).toBe(without);
+    }
+  });
+
   it('gives each user of NATS a second login, and the unused one a password that nobody knows', async () => {
     const seen = async () => [
       await readFile(file, 'utf8'),

@@ -117,7 +117,8 @@ export async function startBacking(options: BackingOptions): Promise<Backing> {
 
 /** Only a server of the user's own refuses us; one without an answer gives no message. */
 function refusedByPostgres(cause: Error): never {
-  const reason = cause.message || 'it does not answer';
+  const isSilent = cause.message === '' || cause.message === 'timeout expired';
+  const reason = isSilent ? 'it does not answer' : cause.message;
   throw new StartError(`POSTGRES_URL names a server that lets nobody in: ${reason}`, { cause });
 }
 

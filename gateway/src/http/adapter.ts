@@ -14,6 +14,10 @@ const RAW_PATHS = new Set<string>(mountedEndpoints.flatMap(({ raw, path }) => (r
 const BEFORE_PATH = /^https?:\/\/[^/?]*\/?/i;
 /** Replaces what is no address or cannot be decoded, so that it gets the "not found" page like any unknown address. */
 const UNKNOWN_PAGE = '/%EF%BF%BD';
+const UNREADABLE: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST.TIMEOUT',
+  HPE_HEADER_OVERFLOW: 'REQUEST.HEADERS_TOO_LARGE',
+};
 const JSON_LIMIT = 64 * 1024;
 const HEADERS_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
@@ -100,8 +104,7 @@ function installJsonParser(instance: FastifyInstance): void {
 /** For input that is not HTTP, too large a header, or too slow: no request exists yet that Fastify could answer. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const code: ErrorCode = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST.TIMEOUT' : 'REQUEST.INVALID';
-  const refused = new AppError(code);
+  const refused = new AppError(UNREADABLE[error.code ?? ''] ?? 'REQUEST.INVALID');
   const body = JSON.stringify(problemBody(refused, makeContext().correlationId));
   if (socket.writable) {
     socket.write(

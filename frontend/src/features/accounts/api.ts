@@ -1,4 +1,4 @@
-import type { SuspensionInput, TimelineKind } from '@emberhood/contracts';
+import type { SuspensionChange, TimelineKind } from '@emberhood/contracts';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
 import { OPERATIONS } from '#shared/api/operations-key.ts';
 import { pagedQuery, replyQuery, useChange } from '#shared/api/call-query.ts';
@@ -36,4 +36,4 @@ export const auditQuery = (filter: AuditFilter) =>
   pagedQuery([OPERATIONS, 'accounts', 'audit', filter], accountsApi.audit, { query: { ...filter, limit: 30 } });
 
 export const useSuspend = (id: string) =>
-  useChange((body: SuspensionInput) => call(accountsApi.suspendAccount, { params: { id }, body }), [OPERATIONS]);
+  useChange((body: SuspensionChange) => call(accountsApi.suspendAccount, { params: { id }, body }), [OPERATIONS]);

@@ -20,6 +20,10 @@ export const requestErrors = {
   ...errorsOf(415, { 'REQUEST.UNSUPPORTED_MEDIA_TYPE': 'This kind of content is not accepted here.' }),
   ...errorsOf(416, { 'REQUEST.RANGE': 'There is no such part.' }),
   ...errorsOf(429, { 'REQUEST.RATE_LIMITED': 'Too many requests. Please wait a moment and try again.' }),
+  ...errorsOf(431, {
+    'REQUEST.HEADERS_TOO_LARGE':
+      'Your browser sent too much at once. Please delete this site’s cookies, then sign in again.',
+  }),
   ...errorsOf(500, {
     'RPC.ANSWER_TOO_LARGE': 'An unexpected error occurred.',
     INTERNAL: 'An unexpected error occurred.',

@@ -1,4 +1,4 @@
-import { AccountDetail, AccountSummary, AuditRow, SuspensionInput } from '../account-life.ts';
+import { AccountDetail, AccountSummary, AuditRow, SuspensionChange } from '../account-life.ts';
 import { AccountId } from '../accounts.ts';
 import { GrantableRole } from '../enums.ts';
 import { PeopleById } from '../known-people.ts';
@@ -42,7 +42,7 @@ export const accountsApi = {
     '/operations/accounts/:id/suspension',
     'Suspend an account, or change reason and end',
     {
-      body: SuspensionInput,
+      body: SuspensionChange,
       fresh: true,
       act: 'authz_change',
     },

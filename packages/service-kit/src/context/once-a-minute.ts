@@ -17,3 +17,15 @@ export class OnceAMinute {
     this.reportedAt = -Infinity;
   }
 }
+
+/** The same of several kinds of failures, whose number is bounded. */
+export class OnceAMinuteEach {
+  private readonly reportedAt = new Map<string, number>();
+
+  isDue(kind: string): boolean {
+    const now = performance.now();
+    if (now - (this.reportedAt.get(kind) ?? -Infinity) < MINUTE_MS) return false;
+    this.reportedAt.set(kind, now);
+    return true;
+  }
+}

@@ -3,7 +3,7 @@ import { AppError, RETRY_AFTER_SECONDS, type RpcDefinition } from '@emberhood/co
 import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import { CORRELATION_HEADER, TRACEPARENT_HEADER, makeContext, runInContext } from '../context/context.ts';
-import { OnceAMinute } from '../context/once-a-minute.ts';
+import { OnceAMinuteEach } from '../context/once-a-minute.ts';
 import { isDatabaseAway, isStatementTimeout, thrownByDriver } from '../database/sql.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -42,7 +42,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   private busy = 0;
   private inFlight = 0;
   /** By subject and error code. */
-  private readonly outages = new Map<string, OnceAMinute>();
+  private readonly outages = new OnceAMinuteEach();
 
   constructor(
     private readonly queue: string,
@@ -221,12 +221,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       this.log.error({ err: thrown, subject, code }, 'RPC: failed');
       return;
     }
-    const key = `${subject} ${code}`;
-    const outage =
-      this.outages.get(key) ??
-      new OnceAMinute((err) => this.log.warn({ err, subject, code }, 'RPC: could not be answered'));
-    this.outages.set(key, outage);
-    outage.add(thrown);
+    if (this.outages.isDue(`${subject} ${code}`))
+      this.log.warn({ err: thrown, subject, code }, 'RPC: could not be answered');
   }
 }
 

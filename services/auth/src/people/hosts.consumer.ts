@@ -3,7 +3,7 @@ import { EventConsumers, keepNewest, onState } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { StandingRepository } from '../standing/standing.repository.ts';
 import { RolesService } from '../roles/roles.service.ts';
-import { HostDecisionEntity } from './host-decision.entity.ts';
+import { HostDecisionEntity } from '../roles/host-decision.entity.ts';
 
 /**
  * Whoever is approved as a host has the role with the next request, and loses it with the approval (decision:

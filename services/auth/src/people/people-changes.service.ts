@@ -1,4 +1,4 @@
-import { AppError, type GrantableRole, type SuspensionInput } from '@emberhood/contracts';
+import { AppError, type GrantableRole, type SuspensionChange } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditTrail, type Acting } from '../audit/audit.repository.ts';
@@ -24,7 +24,7 @@ export class PeopleChanges {
     private readonly audit: AuditTrail,
   ) {}
 
-  suspend(asking: Asking, accountId: string, input: SuspensionInput): Promise<void> {
+  suspend(asking: Asking, accountId: string, input: SuspensionChange): Promise<void> {
     return this.change(asking, accountId, (tx, account, acting) => this.suspension.suspend(tx, account, input, acting));
   }
 

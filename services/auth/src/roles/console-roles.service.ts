@@ -28,9 +28,6 @@ export class ConsoleRoles {
     return this.transactions.run(async (tx) => {
       const account = await this.accounts.lockByEmail(tx, email);
       if (!account) throw new AppError('ACCOUNT.NOT_FOUND');
-      // Their groups would have a host who cannot open them; a suspension looks for others.
-      if (what === 'revokeFrom' && role === 'host' && (await this.grants.isApprovedHost(tx, account.id)))
-        throw new AppError('ROLE.HOST_APPROVED');
       // Permission to make the call proves the command line; the name is unverified.
       return this.roles[what](tx, account, role, { actor: `console:${operator}`, client: null });
     });

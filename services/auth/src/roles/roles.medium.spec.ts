@@ -70,6 +70,10 @@ describe('roles', () => {
     ]);
     // Only the decision takes it away again, as it also sees to their groups.
     expect(await outcome(auth.revoke(email, 'host'))).toBe('ROLE.HOST_APPROVED');
+    const chief = await auth.member();
+    await auth.grant(chief.email, 'operator');
+    const atDesk = auth.call(authRpc.takeRole, { ...chief.asking, accountId, role: 'host' });
+    expect(await outcome(atDesk)).toBe('ROLE.HOST_APPROVED');
     await decide(accountId, false);
     await eventually(async () => expect(await roles()).toEqual(['member']));
   });

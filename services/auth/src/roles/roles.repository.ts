@@ -1,6 +1,7 @@
 import type { GrantableRole } from '@emberhood/contracts';
 import { insertNew, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { HostDecisionEntity } from './host-decision.entity.ts';
 import { RoleGrantEntity } from './role-grant.entity.ts';
 
 export interface GrantRow {
@@ -47,11 +48,8 @@ export class RolesRepository extends SqlRepository {
     return rows.map((row) => row.accountId);
   }
 
-  async isApprovedHost(tx: Tx, accountId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>('select 1 from host_decisions where account_id = $1 and approved', [
-      accountId,
-    ]);
-    return rows.length > 0;
+  isApprovedHost(tx: Tx, accountId: string): Promise<boolean> {
+    return tx.existsBy(HostDecisionEntity, { accountId, approved: true });
   }
 
   list(): Promise<GrantRow[]> {

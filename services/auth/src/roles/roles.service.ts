@@ -33,10 +33,12 @@ export class RolesService {
     return true;
   }
 
-  /** Holds from the next request on. False if the account did not have the role. @throws ROLE.LAST_OPERATOR */
+  /** Holds from the next request on. False if the account did not have the role. @throws ROLE.LAST_OPERATOR, ROLE.HOST_APPROVED */
   async revokeFrom(tx: Tx, account: { id: string }, role: GrantableRole, acting: Acting): Promise<boolean> {
     if (role === 'operator' && (await this.roles.isLastOperator(tx, account.id)))
       throw new AppError('ROLE.LAST_OPERATOR');
+    // Their groups would have a host who cannot open them; ending the approval looks for others.
+    if (role === 'host' && (await this.roles.isApprovedHost(tx, account.id))) throw new AppError('ROLE.HOST_APPROVED');
     if (!(await this.roles.revoke(tx, account.id, role))) return false;
     if (await this.endsOrganizing(tx, account.id, role))
       await this.outbox.add(tx, events.organizingEnded, { accountId: account.id });

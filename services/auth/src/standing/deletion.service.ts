@@ -24,15 +24,16 @@ export class DeletionService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws ACCOUNT.LAST_OPERATOR_LEAVES; ACCOUNT.UNKNOWN when it has just gone, AUTH.SUSPENDED */
+  /** Does nothing if a deletion is pending. @throws ACCOUNT.LAST_OPERATOR_LEAVES; ACCOUNT.UNKNOWN when it has just gone, AUTH.SUSPENDED */
   request(accountId: string, client: ClientInfo): Promise<{ deletesAt: string }> {
     return this.transactions.run(async (tx) => {
       const account = await this.standing.lock(tx, accountId);
       if (!account) throw new AppError('ACCOUNT.UNKNOWN');
       // As if the suspension had been there before the call: whoever hears of both in another order gives back less.
       if (account.suspendedAt) throw new AppError('AUTH.SUSPENDED');
+      if (account.deletesAt) return { deletesAt: account.deletesAt.toISOString() };
       if (await this.roles.isLastOperator(tx, accountId)) throw new AppError('ACCOUNT.LAST_OPERATOR_LEAVES');
-      const deletesAt = account.deletesAt ?? secondsAfter(this.clock.now(), DELETION_GRACE_DAYS * DAY_SECONDS);
+      const deletesAt = secondsAfter(this.clock.now(), DELETION_GRACE_DAYS * DAY_SECONDS);
       await this.sessions.removeAllOf(tx, accountId);
       const version = await this.standing.deleteAt(tx, accountId, deletesAt);
       await this.record(tx, accountId, 'deletion requested', client);

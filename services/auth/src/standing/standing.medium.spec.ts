@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { authRpc, events, type EventDefinition, type SuspensionInput } from '@emberhood/contracts';
+import { authRpc, events, type EventDefinition, type SuspensionChange } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, type Somebody } from '../testing/auth-stack.ts';
@@ -8,7 +8,7 @@ import { ErasureService } from './erasure.service.ts';
 import { SuspensionEnd } from './suspension-end.ts';
 
 const DELETED = 'Your Emberhood account has been deleted';
-const harassment: SuspensionInput = { reason: 'harassment', note: 'Three reports.', until: null };
+const harassment: SuspensionChange = { reason: 'harassment', note: 'Three reports.', until: null };
 
 describe('the standing of accounts', () => {
   const auth = AuthStack.duringTests();
@@ -124,6 +124,24 @@ describe('the standing of accounts', () => {
       expect(await mails()).toBe(2);
     });
 
+    it('does not replace what somebody else has decided meanwhile; sent twice, it is done once', async () => {
+      const [chief, other, member] = [await operator(), await operator(), await auth.member()];
+      const until = new Date(auth.clock.now().getTime() + HOUR * 1_000).toISOString();
+      const first = { ...harassment, until, note: '' };
+      await suspend(chief, member, { ...first, replaces: null });
+      expect(await outcome(suspend(other, member, { ...harassment, replaces: null }))).toBe(
+        'ACCOUNT.SUSPENSION_CHANGED',
+      );
+      const second = { ...harassment, replaces: first };
+      for (let time = 0; time < 2; time += 1) expect(await outcome(suspend(other, member, second))).toBe('ok');
+      const suspended = (await auth.audit(member.accountId)).filter((line) => line.includes('suspended'));
+      expect(suspended).toHaveLength(2);
+      await reinstate(chief, member);
+      expect(await outcome(suspend(other, member, { ...first, replaces: harassment }))).toBe(
+        'ACCOUNT.SUSPENSION_CHANGED',
+      );
+    });
+
     it('C40 is for operators only, never of themselves or of each other, and its end lies ahead', async () => {
       const [chief, peer, member] = [await operator(), await operator(), await auth.member()];
       const [moderator, colleague] = [await staff('moderator'), await staff('moderator')];
@@ -237,6 +255,14 @@ describe('the standing of accounts', () => {
       await service.app.get(ErasureService).eraseDue();
       expect(await outcome(auth.verify(back.token))).toBe('AUTH.UNAUTHENTICATED');
       await auth.stack.waitForEvent(events.accountDeleted, ({ accountId }) => accountId === member.accountId);
+    });
+
+    it('is asked for once, however often in one moment', async () => {
+      const { accountId, asking } = await auth.member();
+      const deletion = service.app.get(DeletionService);
+      await Promise.all(Array.from({ length: 3 }, () => deletion.request(accountId, asking.client)));
+      const requested = (await auth.audit(accountId)).filter((line) => line === 'user_deleted: deletion requested');
+      expect(requested).toHaveLength(1);
     });
 
     it('goes on when a suspension is lifted meanwhile, and says so', async () => {

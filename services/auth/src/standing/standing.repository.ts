@@ -6,7 +6,7 @@ import { RoleGrantEntity } from '../roles/role-grant.entity.ts';
 
 export type StandingRow = Pick<
   AccountEntity,
-  'id' | 'email' | 'suspendedAt' | 'suspendedUntil' | 'suspensionReason' | 'deletesAt'
+  'id' | 'email' | 'suspendedAt' | 'suspendedUntil' | 'suspensionReason' | 'suspensionNote' | 'deletesAt'
 >;
 
 /** Whether an account may act, is suspended, or is about to go. Every change takes the next version. */

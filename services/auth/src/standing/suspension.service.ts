@@ -1,4 +1,4 @@
-import { AppError, events, notifications, type SuspensionInput } from '@emberhood/contracts';
+import { AppError, events, notifications, type SuspensionChange, type SuspensionInput } from '@emberhood/contracts';
 import { Outbox, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditTrail, type Acting } from '../audit/audit.repository.ts';
@@ -22,8 +22,16 @@ export class SuspensionService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Suspending again replaces reason, end and note; the member is told unless only the note changes. @throws REQUEST.INVALID for an end that is over */
-  async suspend(tx: Tx, account: StandingRow, input: SuspensionInput, acting: Acting): Promise<void> {
+  /**
+   * Suspending again replaces reason, end and note; the member is told unless only the note changes. Does nothing if
+   * this is what stands there already, as a call may be repeated.
+   * @throws REQUEST.INVALID for an end that is over, ACCOUNT.SUSPENSION_CHANGED
+   */
+  async suspend(tx: Tx, account: StandingRow, { replaces, ...input }: SuspensionChange, acting: Acting): Promise<void> {
+    if (replaces !== undefined && !stands(account, replaces)) {
+      if (stands(account, input)) return;
+      throw new AppError('ACCOUNT.SUSPENSION_CHANGED');
+    }
     const now = this.clock.now();
     const until = input.until === null ? null : new Date(input.until);
     if (until && until <= now)
@@ -63,4 +71,14 @@ export class SuspensionService {
   private record(tx: Tx, subject: string, result: string, { actor, client }: Acting): Promise<void> {
     return this.audit.add(tx, { event: 'authz_change', actor, subject, result, client });
   }
+}
+
+/** Whether the account is suspended in just this way; null: not at all. */
+function stands(account: StandingRow, suspension: SuspensionInput | null): boolean {
+  if (!account.suspendedAt || !suspension) return !account.suspendedAt && !suspension;
+  return (
+    account.suspensionReason === suspension.reason &&
+    (account.suspensionNote ?? '') === suspension.note &&
+    account.suspendedUntil?.getTime() === (suspension.until === null ? undefined : Date.parse(suspension.until))
+  );
 }

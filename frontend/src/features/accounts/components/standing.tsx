@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useCloseDialog } from '#shared/ui/dialog.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { AccountDetail } from '@emberhood/contracts';
@@ -66,7 +67,9 @@ interface SuspendDialogProps {
 }
 
 /** Asks for reason, end and note of a suspension, and for a fresh sign-in if needed, without losing the input. */
-function SuspendDialog({ id, suspension }: SuspendDialogProps) {
+function SuspendDialog({ id, suspension: current }: SuspendDialogProps) {
+  // Decided by what was read, also when the page behind is loaded again.
+  const [suspension] = useState(current);
   const close = useCloseDialog();
   const until = suspension?.until ?? null;
   const stepUp = useStepUp();
@@ -81,7 +84,8 @@ function SuspendDialog({ id, suspension }: SuspendDialogProps) {
     name: `suspend:${id}`,
     save: async (wish) => {
       try {
-        await suspend.mutateAsync({ reason: wish.reason, note: wish.note, until: endOf(wish.end, until) });
+        const replaces = suspension && { reason: suspension.reason, note: suspension.note, until };
+        await suspend.mutateAsync({ reason: wish.reason, note: wish.note, until: endOf(wish.end, until), replaces });
       } catch (error) {
         if (stepUp.asks(error, () => void kit.submit())) return wish;
         throw error;

@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { startBacking } from './backing.ts';
+import type { Secrets } from './secrets.ts';
+
+function startAt(url: string) {
+  const given = { POSTGRES_URL: url, NATS_URL: 'nats://', REDIS_URL: 'redis://', SMTP_URL: 'smtp://' };
+  Object.assign(process.env, given);
+  return startBacking({ secrets: {} as Secrets, mailboxPort: 1, storageDriver: 'filesystem' });
+}
+
+it.each(['postgres://someone@127.0.0.1:1/any', 'postgres://someone@localhost:1/any', 'no address'])(
+  'names the setting when PostgreSQL lets nobody in at %s',
+  (url) => expect(startAt(url)).rejects.toThrow(/^POSTGRES_URL /),
+);
+
+it('says so when nothing answers at the address of PostgreSQL', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  await expect(startAt(`postgres://someone@127.0.0.1:${String(port)}/any`)).rejects.toThrow(
+    'POSTGRES_URL names a server that lets nobody in: it does not answer',
+  );
+  silent.close();
+});
