@@ -251,6 +251,13 @@ describe('accounts, for operators', () => {
     expect(screen.getByText('Reports handed to operators: Someone under age')).toBeInTheDocument();
   });
 
+  it('are not said to have no profile and no invites while the services of these are away', async () => {
+    openApp(`/ops/people/${ID}`, server({ away: ['profiles', 'invites'], person: null, invitedBy: null }));
+    expect(await screen.findByText('No videos.')).toBeInTheDocument();
+    for (const none of ['No profile yet.', /^No name yet/, 'Joined without an invite.'])
+      expect(screen.queryByText(none)).not.toBeInTheDocument();
+  });
+
   it('show what happened of one kind, which stands in the address, and say what is missing', async () => {
     const { api, user, router } = openApp(`/ops/people/${ID}`, {
       ...server({ away: ['media'], clips: [] }),
@@ -258,6 +265,8 @@ describe('accounts, for operators', () => {
     });
     expect(await screen.findByText(/^Registrations, groups, payments and absences are missing/)).toBeInTheDocument();
     expect(screen.getByText(/^Videos and reports are missing/)).toBeInTheDocument();
+    // What is missing is not called none.
+    for (const none of ['No videos.', 'No open reports.']) expect(screen.queryByText(none)).not.toBeInTheDocument();
     api.answer({ accountTimeline: timeline([{ kind: 'payment', what: 'held', cents: 1_000 }]) });
     await user.selectOptions(screen.getByLabelText('Show'), 'Payments');
     expect(await screen.findByText(/^Paid: /)).toBeInTheDocument();

@@ -45,11 +45,14 @@ function BreakableAddress({ address }: { address: string }) {
 }
 
 function Account({ account }: { account: AccountDetail }) {
-  const { hasProfile } = useCurrentUser();
-  const name = account.person?.name ?? strings.noName;
+  const isAway = new Set(account.away);
+  const since = dayOf(account.createdAt);
   return (
     <>
-      <PageHeading title={strings.title} intro={strings.since(name, dayOf(account.createdAt))}>
+      <PageHeading
+        title={strings.title}
+        intro={isAway.has('profiles') ? strings.accountSince(since) : strings.since(nameOf(account), since)}
+      >
         <BreakableAddress address={account.email} />
       </PageHeading>
       {!account.mayChange && <Note>{strings.ownAccount}</Note>}
@@ -72,48 +75,17 @@ function Account({ account }: { account: AccountDetail }) {
         </div>
         <div className="space-y-6">
           <Part title={strings.person}>
-            {account.person === null ? (
-              <p>{strings.noPerson}</p>
-            ) : (
-              <p>
-                {hasProfile ? (
-                  <TextLink to={personHref(account.person.id)}>{name}</TextLink>
-                ) : (
-                  // Staff without a profile cannot open profiles.
-                  name
-                )}
-              </p>
-            )}
-            <p>{account.clips.length === 0 ? strings.noClips : `${strings.clips}:`}</p>
-            {account.clips.length > 0 && (
-              <Bullets
-                items={account.clips.map((clip) => `${uploadTitle(clip.promptId)}: ${stateStrings.clips[clip.status]}`)}
-              />
-            )}
-            {(account.openReports > 0 || account.handed.length === 0) && (
-              <p>{strings.openReports(account.openReports)}</p>
-            )}
-            {account.handed.length > 0 && (
-              <ul className="space-y-2">
-                {account.handed.map((one) => (
-                  <li key={one.id} className="wrap-anywhere">
-                    {strings.handed(one.handedBy, momentOf(one.handedAt))}{' '}
-                    {one.answer === null ? (
-                      <TextLink to={paths.opsHanded.href({ id: one.id })}>{strings.handedWaits}</TextLink>
-                    ) : (
-                      strings.handedAnswered(one.answer.outcome, one.answer.by, one.answer.answer ?? '')
-                    )}
-                  </li>
-                ))}
-              </ul>
-            )}
+            {!isAway.has('profiles') && <Person account={account} />}
+            {!isAway.has('media') && <ClipsAndReports account={account} />}
           </Part>
           <Part title={strings.payments}>
             <TextLink to={paths.opsDeposits.href({ accountId: account.id })}>{strings.toPayments}</TextLink>
           </Part>
-          <Part title={strings.invites}>
-            <Lineage account={account} />
-          </Part>
+          {!isAway.has('invites') && (
+            <Part title={strings.invites}>
+              <Lineage account={account} />
+            </Part>
+          )}
           <Part title={strings.roles}>
             <Roles account={account} />
           </Part>
@@ -129,6 +101,44 @@ function Account({ account }: { account: AccountDetail }) {
           </Part>
         </div>
       </div>
+    </>
+  );
+}
+
+const nameOf = ({ person }: AccountDetail): string => person?.name ?? strings.noName;
+
+function Person({ account }: { account: AccountDetail }) {
+  const { hasProfile } = useCurrentUser();
+  const name = nameOf(account);
+  if (account.person === null) return <p>{strings.noPerson}</p>;
+  // Staff without a profile cannot open profiles.
+  return <p>{hasProfile ? <TextLink to={personHref(account.person.id)}>{name}</TextLink> : name}</p>;
+}
+
+function ClipsAndReports({ account: { clips, openReports, handed } }: { account: AccountDetail }) {
+  return (
+    <>
+      <p>{clips.length === 0 ? strings.noClips : `${strings.clips}:`}</p>
+      {clips.length > 0 && (
+        <Bullets
+          items={clips.map(({ promptId, status }) => `${uploadTitle(promptId)}: ${stateStrings.clips[status]}`)}
+        />
+      )}
+      {(openReports > 0 || handed.length === 0) && <p>{strings.openReports(openReports)}</p>}
+      {handed.length > 0 && (
+        <ul className="space-y-2">
+          {handed.map((one) => (
+            <li key={one.id} className="wrap-anywhere">
+              {strings.handed(one.handedBy, momentOf(one.handedAt))}{' '}
+              {one.answer === null ? (
+                <TextLink to={paths.opsHanded.href({ id: one.id })}>{strings.handedWaits}</TextLink>
+              ) : (
+                strings.handedAnswered(one.answer.outcome, one.answer.by, one.answer.answer ?? '')
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
