@@ -92,10 +92,9 @@ export default defineConfig({
   ignorePatterns: ['**/dist/**', '.local/**', 'coverage/**', 'screenshots/**'],
   rules: {
     ...javascript,
-    // Control characters are what some patterns look for; roles stand where no element has them; a table gives its cells their keys; what is sorted without a rule are strings.
+    // Control characters are what some patterns look for; roles stand where no element has them; what is sorted without a rule are strings.
     'no-control-regex': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
-    'react/jsx-key': 'off',
     'typescript/require-array-sort-compare': 'off',
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'no-console': 'error',

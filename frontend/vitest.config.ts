@@ -1,7 +1,9 @@
-import react from '@vitejs/plugin-react';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+const require = createRequire(import.meta.url);
 const conditions = ['source', ...defaultClientConditions];
 const DOM = ['{src,scripts}/**/*.spec.tsx', '{src,scripts}/**/*.dom.spec.ts'];
 
@@ -11,8 +13,14 @@ const DOM = ['{src,scripts}/**/*.spec.tsx', '{src,scripts}/**/*.dom.spec.ts'];
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
-  resolve: { conditions },
+  // Elements as browsers get them: React's records of who made each take a tenth of the time (decision: tests).
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  resolve: {
+    conditions,
+    alias: {
+      'react/jsx-runtime': join(require.resolve('react/jsx-runtime'), '../cjs/react-jsx-runtime.production.js'),
+    },
+  },
   ssr: { resolve: { conditions: ['source', 'node', 'import', 'module', 'default'] } },
   test: {
     globals: true,

@@ -12,6 +12,8 @@ export interface Outcome {
   note?: string;
   /** Shown when something failed. */
   detail?: string;
+  /** The command that runs only what failed. */
+  alone?: string;
 }
 
 const NOTHING: Outcome = { passed: 0, failed: 0, skipped: [] };

@@ -127,4 +127,8 @@ async function summarize(outcomes: Map<Step, Outcome>, tookMs: number): Promise<
   const unanswered = named((outcome) => outcome.unanswered ?? []);
   if (unanswered.length > 0) console.log(`Asked in vain:\n  ${unanswered.join('\n  ')}`);
   console.log(skipped.length === 0 ? 'Nothing was skipped.' : `Skipped:\n  ${skipped.join('\n  ')}`);
+  // Last, so that it is what stands on the screen. What only waited for another check has nothing to tell.
+  const failed = [...outcomes].filter(([, { failed: count, detail }]) => count > 0 && detail);
+  const alone = failed.map(([step, outcome]) => `  ✗ ${step.name}: ${outcome.alone ?? `npm test -- ${step.name}`}`);
+  if (failed.length > 0) console.log(`Failed; each line has the command that runs only this:\n${alone.join('\n')}`);
 }

@@ -103,7 +103,8 @@ function script(name: string, what: string, npmScript: string, args?: string[]):
     what,
     run: async (niceness) => {
       const result = await run(name, 'npm', ['run', '-s', npmScript, '--', ...(args ?? [])], niceness);
-      if (result.code !== 0) return failedOnce(tail(result));
+      const alone = ['npm run', npmScript, ...(args?.length ? ['--', ...args] : [])].join(' ');
+      if (result.code !== 0) return { ...failedOnce(tail(result)), alone };
       return passedOnce(args ? lastOutputLine(result) : undefined);
     },
   };
@@ -156,10 +157,10 @@ function tests(name: string, what: string, npmScript: string, reportArguments: R
       const first = await once(name, []);
       if (first.report === undefined) return failedOnce(tail(first.result), 'no report was written');
       const files = worthAnotherRun(first.report);
-      if (files.length === 0) return outcomeOfRun(first.result, first.report);
+      if (files.length === 0) return outcomeOfRun(npmScript, first.result, first.report);
       const second = await once(`${name}-again`, files);
-      if (second.report === undefined) return outcomeOfRun(first.result, first.report);
-      const outcome = outcomeOfRun(second.result, withSecondRun(first.report, second.report));
+      if (second.report === undefined) return outcomeOfRun(npmScript, first.result, first.report);
+      const outcome = outcomeOfRun(npmScript, second.result, withSecondRun(first.report, second.report));
       const before = `Beside the others:\n${failuresOf(first.report)}`;
       if (outcome.failed > 0) return { ...outcome, detail: `${before}\nAlone:\n${outcome.detail ?? ''}` };
       return { ...outcome, unsteady: files.map((file) => relative(root, file)), detail: before };
@@ -167,14 +168,17 @@ function tests(name: string, what: string, npmScript: string, reportArguments: R
   };
 }
 
-function outcomeOfRun(result: CommandResult, report: TestReport): Outcome {
+function outcomeOfRun(npmScript: string, result: CommandResult, report: TestReport): Outcome {
   const outcome = outcomeOf(report);
   // A runner may also fail beside its tests: an unhandled rejection, a server that did not stop.
   if (result.code !== 0 && outcome.failed === 0) outcome.failed = 1;
   if (outcome.failed === 0) return outcome;
+  // The frontend's runner takes paths from its own folder.
+  const files = worthAnotherRun(report).map((file) => relative(root, file).replace(/^frontend\//, ''));
   return {
     ...outcome,
     detail: outcome.detail ?? `${failuresOf(report) || tail(result)}\nThe rest is in ${result.log}.`,
+    ...(files.length > 0 && { alone: `npm run ${npmScript} -- ${files.join(' ')}` }),
   };
 }
 

@@ -34,6 +34,11 @@ export const planted: { file: string; code: string; message: string | null }[] =
   },
   { file: 'frontend/src/page.tsx', code: 'export const A = () => <img src="a.png" />;', message: 'alt' },
   {
+    file: 'frontend/src/keys.tsx',
+    code: 'export const A = () => <ul>{[1, 2].map((n) => <li>{n}</li>)}</ul>;',
+    message: 'Missing "key"',
+  },
+  {
     file: 'frontend/src/hooks.tsx',
     code: "import { useState } from 'react';\nexport function A({ b }: { b: boolean }) {\n  if (b) useState(0);\n  return null;\n}",
     message: 'called conditionally',

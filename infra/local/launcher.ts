@@ -205,7 +205,9 @@ export class Launcher {
       notice('demo', 'warn', 'no demo people: they sign in by the mailbox, and SMTP_URL names a mail server of yours');
       return;
     }
-    console.log('\n  Adding demo people, their clips and groups; this takes about a minute, once.');
+    console.log(
+      '\n  Adding demo people, their clips and groups, once: half a minute, or some minutes on a busy machine.',
+    );
     try {
       const accounts = await step('demo people', () => loadDemo(run));
       settled.demo = { accounts };
