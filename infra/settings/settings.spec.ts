@@ -59,6 +59,11 @@ describe('settings', () => {
     }
   });
 
+  it('open the product to members on February 14 at midnight in Toronto, the day that pages name', () => {
+    for (const name of ['profiles', 'gateway'])
+      expect(services[name]?.environment?.['PEOPLE_VISIBLE_FROM']).toContain(':-2027-02-14T05:00:00.000Z}');
+  });
+
   it('know the tenants of Microsoft', () => {
     expect(services['auth']?.environment).toHaveProperty('OIDC_MICROSOFT_TENANTS', '${OIDC_MICROSOFT_TENANTS:-}');
   });

@@ -93,6 +93,11 @@ describe('people', () => {
     expect(await screen.findByText(/from February 14, 2027\./)).toBeInTheDocument();
   });
 
+  it('PPL-02 names no day that has passed', async () => {
+    open({ config: { ...config({ people: false }), peopleVisibleFrom: '2026-02-14T05:00:00.000Z' } });
+    expect(await screen.findByText('Members can’t see each other yet.')).toBeInTheDocument();
+  });
+
   it('says the same when the server keeps people hidden', async () => {
     open({ people: new Refusal('PEOPLE.NOT_VISIBLE_YET') });
     expect(await screen.findByText(/from February 14, 2027\./)).toBeInTheDocument();

@@ -7,6 +7,7 @@ export const peopleStrings = {
   intro: 'Tell us who you’d like to meet. Your choices always stay private.',
   comingSoonTitle: 'Coming soon',
   comingSoon: (date: string) => `Members can see each other from ${date}.`,
+  notYet: 'Members can’t see each other yet.',
   public: {
     title: 'Not visible yet',
     text: 'You’ll see this member’s page here if they choose to make it public.',

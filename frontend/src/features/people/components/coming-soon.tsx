@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { configQuery } from '#shared/account/config.ts';
 import type { ApiProblem } from '#shared/api/problem.ts';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { homeDayOf } from '#shared/vocabulary/dates.ts';
@@ -22,10 +23,14 @@ export function notVisibleYet({ code }: ApiProblem): ReactNode {
 }
 
 function ComingSoon() {
+  const now = useNow('minute');
   return (
     <QueryView query={useQuery(configQuery)}>
       {({ peopleVisibleFrom: from }) => (
-        <EmptyState title={strings.comingSoonTitle} text={strings.comingSoon(homeDayOf(from))} />
+        <EmptyState
+          title={strings.comingSoonTitle}
+          text={Date.parse(from) > now ? strings.comingSoon(homeDayOf(from)) : strings.notYet}
+        />
       )}
     </QueryView>
   );
