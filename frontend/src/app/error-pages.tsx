@@ -1,7 +1,8 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { ApiProblem, asProblem } from '#shared/api/problem.ts';
 import { problemStrings } from '#shared/api/strings.ts';
+import { useTryingAgain } from '#shared/hooks/use-trying-again.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
@@ -70,22 +71,25 @@ function LoadingAnew() {
 function Failed({ frame }: { frame: Frame }) {
   const error = useRouteError();
   const navigate = useNavigate();
-  const problem = isLoadFailure(error) ? new ApiProblem('CLIENT.OFFLINE', { status: 0 }) : asProblem(error);
-  const waits = problem.code === 'CLIENT.OFFLINE';
+  const { revalidate } = useRevalidator();
+  const isScript = isLoadFailure(error);
+  const latest = isScript ? new ApiProblem('CLIENT.OFFLINE', { status: 0 }) : asProblem(error);
+  const [problem, setProblem] = useState(latest);
+  // The same one is not announced again.
+  if (problem.code !== latest.code) setProblem(latest);
+  useTryingAgain(isScript ? undefined : problem, revalidate);
   const [isOffline] = useState(() => !navigator.onLine);
-  const [isReplaced] = useState(() => isLoadFailure(error) && mayReload());
+  const [isReplaced] = useState(() => isScript && mayReload());
   useEffect(() => {
     if (isReplaced) reload();
-  }, [isReplaced]);
-  useEffect(() => {
-    if (!waits) return undefined;
+    if (!isScript) return undefined;
     // A full reload, as some browsers remember that a module failed to load.
     const goOn = () => location.reload();
     addEventListener('online', goOn);
     return () => removeEventListener('online', goOn);
-  }, [waits]);
+  }, [isReplaced, isScript]);
   if (isReplaced) return <LoadingAnew />;
-  if (waits && isOffline)
+  if (problem.code === 'CLIENT.OFFLINE' && isOffline)
     return frame({ title: problemStrings.titles.offline, text: problemStrings.offlineText, children: null });
   const isMissing = problem.code === 'ROUTE.NOT_FOUND' || (isRouteErrorResponse(error) && error.status === 404);
   if (isMissing) return <DeadEnd frame={frame} kind="missing" />;

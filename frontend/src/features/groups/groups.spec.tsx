@@ -4,7 +4,7 @@ import { groupChat } from '#testing/chat.ts';
 import { registration } from '#testing/factories.ts';
 import { claimOffer, GROUP_ID, groupmate, inDays, myGroup, offered, session } from '#testing/groups.ts';
 import { CHECKOUT, PAGE, checkout } from '#testing/payments.ts';
-import { findHref, hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { findHref, hrefOf, navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
 
 const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
 vi.mock('#shared/leave-for.ts', () => ({ leaveFor }));
@@ -589,6 +589,16 @@ describe('where one stands', () => {
     await user.click(within(dialog).getByRole('button', { name: /Send/ }));
     expect(await screen.findByText('We’re looking into what you told us.')).toBeInTheDocument();
     expect(api.bodies('appealStrike')).toEqual([{ text: 'I was ill that evening.' }]);
+  });
+
+  it('keeps the words of an appeal whose session ends', async () => {
+    const ended = { appealStrike: new Refusal('AUTH.UNAUTHENTICATED') };
+    const { user, router } = openStatus({ strikes: { strikes: [strike] }, ...ended }, `?appeal=${strike.id}`);
+    await user.type(await screen.findByLabelText('In your own words'), 'I was ill that evening.');
+    await user.click(screen.getByRole('button', { name: /Send/ }));
+    await screen.findByRole('heading', { name: 'Your session has ended' });
+    await navigate(router, `/emberite/registrations?appeal=${strike.id}`);
+    expect(await screen.findByLabelText('In your own words')).toHaveValue('I was ill that evening.');
   });
 });
 

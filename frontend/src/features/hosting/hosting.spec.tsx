@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { suspendAccount } from '#shared/account/boundary.ts';
 import { member, newcomer } from '#testing/factories.ts';
 import { GROUP_ID, hostGroup, hostOffering, hostRecord, rosterEntry, session, venue } from '#testing/groups.ts';
-import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { hrefOf, navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { serveWith } from '#testing/served-page.ts';
 
 const host = { ...newcomer(), roles: ['member' as const, 'host' as const] };
@@ -37,6 +38,19 @@ describe('an application', () => {
     expect(await screen.findByText('No groups yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Hosting' })).toHaveAttribute('aria-current', 'page');
     expect(screen.queryByText('You’re a host')).not.toBeInTheDocument();
+  });
+
+  it('keeps its words when the session ends in it', async () => {
+    const { user, router } = open('/host', {
+      hostRecord: { host: null },
+      applyAsHost: new Refusal('AUTH.UNAUTHENTICATED'),
+    });
+    await user.type(await screen.findByLabelText('Your name, as your groups will see it'), 'Lena');
+    await user.type(screen.getByLabelText('About you'), 'Teaches clay.');
+    await user.click(screen.getByRole('button', { name: /^Apply/ }));
+    await screen.findByRole('heading', { name: 'Your session has ended' });
+    await navigate(router, '/host');
+    expect(await screen.findByLabelText('About you')).toHaveValue('Teaches clay.');
   });
 
   it('that is declined says why, keeps its words and can be sent again', async () => {
@@ -313,6 +327,23 @@ describe('a host', () => {
       'Clothes that can get dirty, and a towel (short nails help).',
     );
     expect(screen.getByLabelText(/^Smallest group/)).toHaveValue('6');
+  });
+
+  it('keeps an offering that is being written when the session ends', async () => {
+    const { user, router } = open('/host/offerings/new');
+    await user.selectOptions(await screen.findByLabelText('Based on'), 'program:cooking-series');
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Cooking Series'));
+    await write(user, screen.getByLabelText('Title'), 'Cooking on Fridays');
+    await user.type(screen.getAllByLabelText('Day')[0]!, '2098-01-10');
+    const days = () => screen.getAllByLabelText<HTMLInputElement>('Day').map(({ value }) => value);
+    const before = days();
+    suspendAccount();
+    await navigate(router, '/login');
+    await screen.findByRole('heading', { name: 'Login' });
+    await navigate(router, '/host/offerings/new');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Cooking on Fridays');
+    await waitFor(() => expect(screen.getByLabelText(/^Price per person/)).toHaveValue('600'));
+    expect(days()).toEqual(before);
   });
 
   it('says what of an offering is missing or beyond its bounds', async () => {

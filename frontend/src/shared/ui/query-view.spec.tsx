@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ErrorCode } from '@emberhood/contracts/errors';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { QueryView } from './query-view.tsx';
 
@@ -26,6 +27,28 @@ it('treats an invalid id like an unknown one, without a retry', async () => {
   );
   expect(await screen.findByText('There is nothing at this address.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+it('tries again by itself what a service that rests could not answer, and nothing that was refused', async () => {
+  vi.useFakeTimers();
+  const answers: [string, number][] = [
+    ['RPC.UNAVAILABLE', 503],
+    ['AUTH.FORBIDDEN', 403],
+  ];
+  for (const [code, status] of answers) {
+    const load = vi.fn(() => Promise.resolve('Here it is'));
+    load.mockRejectedValueOnce(new ApiProblem(code as ErrorCode, { status }));
+    const { unmount } = render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Part load={load} />
+      </QueryClientProvider>,
+    );
+    await act(() => vi.advanceTimersByTimeAsync(50_000));
+    expect([screen.queryByText('Here it is') !== null, load.mock.calls.length]).toEqual(
+      status === 503 ? [true, 2] : [false, 1],
+    );
+    unmount();
+  }
 });
 
 it('keeps the focus at "Try again" until the content loads, and then moves it to its start', async () => {

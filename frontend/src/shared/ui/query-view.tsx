@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ApiProblem, asProblem } from '#shared/api/problem.ts';
 import { problemStrings } from '#shared/api/strings.ts';
+import { useTryingAgain } from '#shared/hooks/use-trying-again.ts';
 import { useSkeleton } from '#shared/hooks/use-skeleton.ts';
 import { Note, Skeleton } from './page.tsx';
 import { focusHeadingOf, isFocusLost } from './focus-heading.ts';
@@ -19,7 +20,7 @@ interface QueryViewProps<T> {
 
 /**
  * The four states of a query: nothing or a skeleton, offline, failed, loaded. Old data stays while it is refetched, and
- * so does a failure, which is retried with every return to the tab.
+ * so does a failure, which is retried by itself where that may help.
  */
 export function QueryView<T>({ query, children, skeleton, action, explain }: QueryViewProps<T>) {
   const paused = query.isPending && query.fetchStatus === 'paused';
@@ -56,8 +57,10 @@ function useRetry<T>({ data, error, errorUpdateCount, isPending, refetch }: UseQ
     if (isFocusLost()) focusHeadingOf(part.current);
     if (!failed) part.current = null;
   }, [failed, isPending]);
+  const problem = failed === null ? undefined : asProblem(failed);
+  useTryingAgain(problem, () => void refetch({ cancelRefetch: false }));
   return {
-    problem: failed === null ? undefined : asProblem(failed),
+    problem,
     again: (button: HTMLElement) => {
       part.current = button.closest('section, main');
       void refetch();

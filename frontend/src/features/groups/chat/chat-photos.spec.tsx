@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatPage, ChatPhoto } from '@emberhood/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { REVIEW_POLL_MS } from '#shared/account/own-profile.ts';
 import { Refusal } from '#testing/api-stub.ts';
 import { chatMessage, chatPage } from '#testing/chat.ts';
@@ -85,6 +85,26 @@ describe('a photo in the chat', () => {
     await waitFor(() => expect(FakeXhr.last.body).toBeDefined());
     FakeXhr.last.answer(200);
     await waitFor(() => expect(api.bodies('sendChatMessage')).toMatchObject([{ text: '', photo: { id: PHOTO_ID } }]));
+  });
+
+  it('is the one chosen last, also when an earlier one takes longer to be made smaller', async () => {
+    const opened: ((width: number) => void)[] = [];
+    vi.stubGlobal(
+      'createImageBitmap',
+      () => new Promise((open) => opened.push((width) => open({ width, height: 100, close: () => undefined }))),
+    );
+    const { user } = open(chatPage());
+    await choose();
+    await choose();
+    opened[1]?.(200);
+    await screen.findByRole('img', { name: 'Your photo' });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(FakeXhr.last.body?.size).toBe('200x100'.length));
+    await act(async () => opened[0]?.(1_000));
+    expect(FakeXhr.last.aborted).toBe(false);
+    FakeXhr.last.answer(200);
+    expect(await screen.findByText('Your photo is being processed.')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'Your photo' })).not.toBeInTheDocument();
   });
 
   it('that does not arrive stays with its text, says why, and is sent by another try', async () => {

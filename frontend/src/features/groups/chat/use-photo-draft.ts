@@ -21,6 +21,8 @@ export function usePhotoDraft(groupId: string) {
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const leaving = useRef<AbortController>(undefined);
+  /** The file chosen last: one that takes longer to be made smaller must not replace it. */
+  const latest = useRef<File>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
 
   const remove = () => {
@@ -39,14 +41,14 @@ export function usePhotoDraft(groupId: string) {
     remove,
     choose: async (file: File | undefined) => {
       if (!file || progress !== null) return;
+      latest.current = file;
       setProblem(null);
-      try {
-        const blob = await shrink(file);
+      const blob = await shrink(file).catch(() => null);
+      if (latest.current !== file) return;
+      if (blob) {
         remove();
         setPicture(blob);
-      } catch {
-        setProblem(strings.photoUnreadable);
-      }
+      } else setProblem(strings.photoUnreadable);
     },
     /** Uploads it; null when that failed, which is shown and can be retried. */
     put: async (): Promise<{ id: string; alt: string } | null> => {

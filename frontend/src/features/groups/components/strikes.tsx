@@ -33,6 +33,7 @@ export function Strikes() {
           most={2_000}
           rows={5}
           busy={strings.answering}
+          name={`strike:${appealing.id}`}
           send={(text) => appeal.mutateAsync({ id: appealing.id, text })}
           onClose={close}
         />

@@ -107,6 +107,7 @@ function Application({ record }: { record: HostRecord | null }) {
 function ApplicationForm({ record }: { record: HostRecord | null }) {
   const apply = useApply();
   const kit = useFormKit<Answers, Answers>({
+    name: 'host-application',
     schema: Answers,
     initial: { name: record?.name ?? '', bio: record?.bio ?? '', message: record?.message ?? '' },
     save: async ({ message, ...answers }) => {

@@ -88,6 +88,7 @@ function OfferingForm({ venues, offering, copies }: WithVenuesProps & { venues: 
   const navigate = useNavigate();
   const asked = ActivityCategory.safeParse(search.get('category'));
   const kit = useFormKit<OfferingAnswers, OfferingAnswers>({
+    name: `offering/${changed?.id ?? 'new'}`,
     schema: answersFor(venues),
     initial: offering ? (copies ? copyOf : answersOf)(offering) : noAnswers(asked.success ? asked.data : 'dance'),
     save: async (answers) => {

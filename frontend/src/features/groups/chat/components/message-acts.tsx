@@ -49,6 +49,7 @@ export function MessageActs({ message, groupId, acts, close }: MessageActsProps)
         submit={strings.save}
         schema={Edited}
         initial={{ text: text ?? '' }}
+        name={`message:${id}`}
         send={(value) => edit.mutateAsync({ messageId: id, text: value.text })}
         onClose={onClose}
       >
