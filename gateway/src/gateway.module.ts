@@ -1,24 +1,23 @@
-import { controllersIn, injectablesIn, LOGGER, type Logger } from '@emberhood/service-kit/core';
+import { controllersIn, injectablesIn } from '@emberhood/service-kit/core';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard.ts';
 import { FeaturesGuard } from './access/features.guard.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
-import { Problems } from './http/problem.ts';
+import type { Problems } from './http/problem.ts';
 import { BudgetGuard, FloodGuard } from './limits/limits.guard.ts';
 import * as parts from './parts.ts';
 
 @Module({})
 export class GatewayModule {
-  static forRoot(config: GatewayConfig): DynamicModule {
+  static forRoot(config: GatewayConfig, problems: Problems): DynamicModule {
     return {
       module: GatewayModule,
       controllers: controllersIn([parts]),
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },
-        { provide: Problems, useFactory: (logger: Logger) => new Problems(logger), inject: [LOGGER] },
-        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_FILTER, useValue: new ProblemFilter(problems) },
         // In this order, so that requests above the limit are refused before anything else is checked.
         { provide: APP_GUARD, useClass: FloodGuard },
         { provide: APP_GUARD, useClass: FeaturesGuard },

@@ -67,9 +67,10 @@ async function createApp(
   parts: ProcessParts,
   stopping: () => boolean,
 ): Promise<NestFastifyApplication> {
-  const root: DynamicModule = { module: RootModule, imports: [CoreModule.with(parts), GatewayModule.forRoot(config)] };
-  const requestMs = config.UPLOAD_TOTAL_MS + REQUEST_SLACK_MS;
   const problems = new Problems(parts.logger);
+  const imports = [CoreModule.with(parts), GatewayModule.forRoot(config, problems)];
+  const root: DynamicModule = { module: RootModule, imports };
+  const requestMs = config.UPLOAD_TOTAL_MS + REQUEST_SLACK_MS;
   const adapter = new GatewayAdapter({ trustProxy: config.TRUST_PROXY, requestMs }, problems);
   const instance = adapter.getInstance<FastifyInstance>();
   answerUncaught(instance.server, problems, parts.logger);

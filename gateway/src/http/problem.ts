@@ -2,11 +2,11 @@ import { AppError, RETRY_AFTER_SECONDS, errorTable, type Problem } from '@emberh
 import { OnceAMinuteEach, type Logger } from '@emberhood/service-kit/core';
 import { HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isClientGone } from './client-gone.ts';
+import { isClientDisconnected } from './client-disconnected.ts';
 import { closeUnreadConnection } from './close-unread.ts';
 import { refusedSignIn } from './sign-in-address.ts';
 
-const CLIENT_GONE = 499;
+const CLIENT_DISCONNECTED = 499;
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** Turns any thrown value into an AppError; an unknown one becomes INTERNAL and keeps its cause for the log. */
@@ -53,9 +53,9 @@ export class Problems {
   constructor(private readonly logger: Logger) {}
 
   send(request: FastifyRequest, reply: FastifyReply, thrown: unknown): void {
-    if (isClientGone(request.raw, thrown)) {
+    if (isClientDisconnected(request.raw, thrown)) {
       // nginx's status for this in logs; nobody receives it.
-      if (!reply.sent) void reply.status(CLIENT_GONE).send();
+      if (!reply.sent) void reply.status(CLIENT_DISCONNECTED).send();
       return;
     }
     const error = toAppError(thrown);
@@ -85,6 +85,6 @@ export class Problems {
     const route = request.routeOptions.url;
     const line = { code, route, facts: error.details.facts, err: error.cause ?? error };
     if (code === 'INTERNAL') this.logger.error(line, 'request failed');
-    else if (this.outages.isDue(`${code} ${route}`)) this.logger.warn(line, 'request could not be answered');
+    else if (this.outages.isDue(`${code} ${String(route)}`)) this.logger.warn(line, 'request could not be answered');
   }
 }

@@ -1,5 +1,5 @@
 import type { ExecutionContext } from '@nestjs/common';
-import { ClientGone } from '../http/client-gone.ts';
+import { ClientDisconnected } from '../http/client-disconnected.ts';
 import type { Limiter } from './limiter.ts';
 import { FloodGuard } from './limits.guard.ts';
 
@@ -7,6 +7,6 @@ it('a request whose connection was reset, and so has no address, is no error of 
   const count = jest.fn();
   const guard = new FloodGuard({ count } as unknown as Limiter);
   const context = { switchToHttp: () => ({ getRequest: () => ({ ip: undefined }) }) } as unknown as ExecutionContext;
-  await expect(guard.canActivate(context)).rejects.toThrow(ClientGone);
+  await expect(guard.canActivate(context)).rejects.toThrow(ClientDisconnected);
   expect(count).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { addressKey } from '@emberhood/service-kit/core';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { ClientGone } from '../http/client-gone.ts';
+import { ClientDisconnected } from '../http/client-disconnected.ts';
 import { endpointOf } from '../http/route.ts';
 import { budgetOf } from './budgets.ts';
 import { Limiter } from './limiter.ts';
@@ -14,7 +14,7 @@ export class FloodGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { ip } = context.switchToHttp().getRequest<{ ip?: string }>();
     // A connection that was reset has no address.
-    if (ip === undefined) throw new ClientGone();
+    if (ip === undefined) throw new ClientDisconnected();
     await this.limiter.count(addressKey(ip));
     return true;
   }

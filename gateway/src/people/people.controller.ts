@@ -7,8 +7,8 @@ import {
   type PeopleFilters,
   type PersonQuery,
 } from '@emberhood/contracts';
-import { LOGGER, RpcClient, type Logger } from '@emberhood/service-kit/core';
-import { Controller, Inject } from '@nestjs/common';
+import { RpcClient } from '@emberhood/service-kit/core';
+import { Controller } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
 import { unlessAway } from '../http/unless-away.ts';
 import { Photos } from './photos.service.ts';
@@ -19,7 +19,6 @@ export class PeopleController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly photos: Photos,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   @Route(api.people)
@@ -92,9 +91,7 @@ export class PeopleController {
   /** Since when the oldest waiting registration has waited; null without one, and while groups is unavailable. */
   private async waitingSince(accountId: string): Promise<string | null> {
     const answer = this.rpc.call(groupsRpc.listOwn, { accountId });
-    const { registrations } = await unlessAway(answer, { registrations: [] }, (err) =>
-      this.logger.warn({ err }, 'people to rate are told without the time of waiting'),
-    );
+    const { registrations } = await unlessAway(answer, { registrations: [] });
     const waiting = registrations.filter(({ status }) => status === 'waiting');
     return waiting.map((one) => one.waitingSince).toSorted()[0] ?? null;
   }

@@ -1,6 +1,6 @@
 import { mediaRpc } from '@emberhood/contracts';
-import { LOGGER, RpcClient, type Logger } from '@emberhood/service-kit/core';
-import { Inject, Injectable } from '@nestjs/common';
+import { RpcClient } from '@emberhood/service-kit/core';
+import { Injectable } from '@nestjs/common';
 import { unlessAway } from '../http/unless-away.ts';
 
 type Owned = { ownerId: string };
@@ -9,18 +9,13 @@ type Shown<Card> = Omit<Card, 'ownerId'> & { photo: string | null };
 /** Posters of the clips that the viewer may see. */
 @Injectable()
 export class Photos {
-  constructor(
-    private readonly rpc: RpcClient,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  constructor(private readonly rpc: RpcClient) {}
 
   /** By owner. Empty while media is unavailable, so that people are shown without photos. */
   async of(viewerId: string | null, ownerIds: string[]): Promise<Record<string, string>> {
     if (ownerIds.length === 0) return {};
     const answer = this.rpc.call(mediaRpc.photosOf, { viewerId, ownerIds });
-    const { photos } = await unlessAway(answer, { photos: {} }, (err) =>
-      this.logger.warn({ err }, 'people are shown without photos'),
-    );
+    const { photos } = await unlessAway(answer, { photos: {} });
     return photos;
   }
 

@@ -1,6 +1,6 @@
 import { invitesRpc, profilesRpc, type CurrentUser, type UserSummary } from '@emberhood/contracts';
-import { LOGGER, RpcClient, type Logger } from '@emberhood/service-kit/core';
-import { Inject, Injectable } from '@nestjs/common';
+import { RpcClient } from '@emberhood/service-kit/core';
+import { Injectable } from '@nestjs/common';
 import type { ActiveSession } from '../http/session.ts';
 import { unlessAway } from '../http/unless-away.ts';
 
@@ -10,10 +10,7 @@ import { unlessAway } from '../http/unless-away.ts';
  */
 @Injectable()
 export class CurrentUserService {
-  constructor(
-    private readonly rpc: RpcClient,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  constructor(private readonly rpc: RpcClient) {}
 
   compose(active: ActiveSession): Promise<CurrentUser> {
     return this.composeWith(active, this.rpc.call(profilesRpc.getSummary, { accountId: active.account.id }));
@@ -22,10 +19,7 @@ export class CurrentUserService {
   /** For calls of profiles whose answer includes the summary. */
   async composeWith({ account, session }: ActiveSession, known: Promise<UserSummary>): Promise<CurrentUser> {
     const codes = this.rpc.call(invitesRpc.listOwned, { accountId: account.id });
-    const [summary, invites] = await Promise.all([
-      known,
-      unlessAway(codes, null, (err) => this.logger.warn({ err }, 'a member is shown without invites')),
-    ]);
+    const [summary, invites] = await Promise.all([known, unlessAway(codes, null)]);
     return {
       id: account.email,
       accountId: account.id,

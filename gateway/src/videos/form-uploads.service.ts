@@ -4,11 +4,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { ActiveSession } from '../http/session.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
-import { ClientGone } from '../http/client-gone.ts';
+import { ClientDisconnected } from '../http/client-disconnected.ts';
 import { parse } from '../http/route.ts';
 import { toAppError } from '../http/problem.ts';
 import { MemberTurns } from './member-turns.ts';
-import { watchPace } from './pace.ts';
+import { watchPace } from './upload-pace.ts';
 import { Spool, type SpooledFile } from './spool.ts';
 import { StoreClient } from './store-client.ts';
 import { readUploadForm } from './upload-form.ts';
@@ -42,7 +42,7 @@ export class FormUploads {
     this.rejected = metrics.counter('upload_forms_rejected_total', 'Multipart uploads refused or failed', ['reason']);
   }
 
-  /** @throws AppError MEDIA.*, REQUEST.*; ClientGone */
+  /** @throws AppError MEDIA.*, REQUEST.*; ClientDisconnected */
   async accept(session: ActiveSession, request: FastifyRequest): Promise<AcceptedUpload> {
     try {
       const headers = readUploadHeaders(request.headers, this.config.UPLOAD_MAX_BYTES);
@@ -50,7 +50,7 @@ export class FormUploads {
         this.take(session, request, headers),
       );
     } catch (error) {
-      this.rejected.inc({ reason: error instanceof ClientGone ? 'CLIENT_GONE' : toAppError(error).code });
+      this.rejected.inc({ reason: error instanceof ClientDisconnected ? 'CLIENT_GONE' : toAppError(error).code });
       throw error;
     }
   }
@@ -88,7 +88,7 @@ export class FormUploads {
       minBytesPerSecond: config.UPLOAD_MIN_BYTES_PER_SECOND,
     };
     const gone = (): void => {
-      if (!raw.complete) refused.abort(new ClientGone());
+      if (!raw.complete) refused.abort(new ClientDisconnected());
     };
     raw.once('close', gone);
     const pace = watchPace(raw, limits, (error) => refused.abort(error));

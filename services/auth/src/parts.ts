@@ -66,7 +66,7 @@ export { AdmissionService } from './sign-in/admission.service.ts';
 export { ChallengeIssuer } from './sign-in/challenge-issuer.ts';
 export { ChallengesRepository } from './sign-in/challenges.repository.ts';
 export { DeviceNotices } from './sign-in/device-notices.ts';
-export { MailBreaker } from './sign-in/mail-breaker.ts';
+export { MailBudget } from './sign-in/mail-budget.ts';
 export { ProvenAccounts } from './sign-in/proven-accounts.ts';
 export { SendService } from './sign-in/send.service.ts';
 export { SignInMethodChanges } from './sign-in/sign-in-method-changes.ts';

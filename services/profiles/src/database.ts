@@ -3,6 +3,7 @@ import * as tables from './entities.ts';
 import { Baseline } from './migrations/baseline.ts';
 import { ForgetChoices1799700000001 } from './migrations/1799700000001-forget-choices.ts';
 import { OneFrozenChoices1799700000003 } from './migrations/1799700000003-one-frozen-choices.ts';
+import { FoldWords1799800000001 } from './migrations/1799800000001-fold-words.ts';
 
 export const entities = entitiesIn([tables]);
 export const migrations = [
@@ -10,4 +11,5 @@ export const migrations = [
   ErasedAccounts1799600000000,
   ForgetChoices1799700000001,
   OneFrozenChoices1799700000003,
+  FoldWords1799800000001,
 ];

@@ -8,7 +8,7 @@ import { SealedNotification } from './notifications.service.ts';
 import { Overtaking } from './overtaking.ts';
 import { Recipients, type Addressee } from './recipients.ts';
 import { findTemplate, render } from './templates/index.ts';
-import type { Place } from './templates/letter.ts';
+import type { Place } from './templates/message-content.ts';
 
 /** How soon a message looks again whether the one before it was sent. */
 const ORDER_MS = 5_000;
@@ -47,10 +47,10 @@ export class Delivery {
       ...(choice !== null && { choiceUrl: choice }),
       ...(await this.answerTokenFor(notification, template, data)),
     };
-    const letter = render(template, data, place);
+    const message = render(template, data, place);
     try {
       await this.mailer.send({
-        ...letter,
+        ...message,
         ...(choice !== null && { headers: oneClick(choice) }),
         to: to.address,
         replyTo: this.config.SUPPORT_EMAIL,

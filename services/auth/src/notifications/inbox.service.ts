@@ -3,7 +3,7 @@ import { unseal } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { InboxRepository, type InboxRow } from './inbox.repository.ts';
-import { Headline } from './templates/letter.ts';
+import { Headline } from './templates/message-content.ts';
 
 /** Binds the sealed line to its row, apart from the message. */
 export const headlineContext = (id: string): string => `headline:${id}`;

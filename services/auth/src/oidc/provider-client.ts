@@ -13,7 +13,7 @@ import {
   type Configuration,
 } from 'openid-client';
 import type { Clock } from '../clock/clock.ts';
-import { Circuit } from './circuit.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import { isMeantForUs, type IdClaims } from './claims.ts';
 import type { TransactionSecrets } from './transaction-secrets.ts';
 
@@ -31,13 +31,13 @@ interface ProviderSettings {
 /** One identity provider. Asked for its metadata when first needed, so that we start without it. */
 export class ProviderClient {
   private configuration: Promise<Configuration> | undefined;
-  private readonly circuit: Circuit;
+  private readonly breaker: CircuitBreaker;
 
   constructor(
     private readonly settings: ProviderSettings,
     private readonly clock: Clock,
   ) {
-    this.circuit = new Circuit(clock);
+    this.breaker = new CircuitBreaker(clock);
   }
 
   /** @throws AUTH.OIDC_UNAVAILABLE */
@@ -79,7 +79,7 @@ export class ProviderClient {
         expectedNonce: secrets.nonce,
         idTokenExpected: true,
       });
-      this.circuit.succeeded();
+      this.breaker.succeeded();
       const claims = tokens.claims();
       if (!claims || !isMeantForUs(claims, this.settings.clientId, this.clock.now()))
         throw new AppError('AUTH.OIDC_FAILED');
@@ -106,14 +106,14 @@ export class ProviderClient {
   }
 
   private async guarded<T>(work: () => Promise<T>): Promise<T> {
-    if (this.circuit.open) throw new AppError('AUTH.OIDC_UNAVAILABLE');
+    if (this.breaker.open) throw new AppError('AUTH.OIDC_UNAVAILABLE');
     try {
       return await within(TOTAL_MS, work);
     } catch (error) {
       const known = toAppError(error);
-      if (known.code === 'AUTH.OIDC_UNAVAILABLE') this.circuit.failed();
+      if (known.code === 'AUTH.OIDC_UNAVAILABLE') this.breaker.failed();
       // Even a refusal is an answer.
-      else this.circuit.succeeded();
+      else this.breaker.succeeded();
       throw known;
     }
   }

@@ -8,7 +8,7 @@ import { ownTemplates } from '../notifications/templates/index.ts';
 import { CodeMacs, newCode } from '../secrets/code.ts';
 import { digestOf, newSecret } from '../secrets/secret.ts';
 import { ChallengesRepository } from './challenges.repository.ts';
-import type { Ruling } from './mail-breaker.ts';
+import type { Ruling } from './mail-budget.ts';
 
 /** In the past, so that delivery drops the mail as expired. */
 const NEVER = new Date(0);

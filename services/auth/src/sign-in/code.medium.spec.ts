@@ -21,8 +21,8 @@ describe('signing in with a mailed code', () => {
 
   it('C1 API-18 API-20 AUTH-21 lets a new person in, with account, identity, audit rows and event', async () => {
     const browser = auth.browser();
-    const letter = await auth.receive(browser);
-    const session = await auth.code(browser, letter.code);
+    const mail = await auth.receive(browser);
+    const session = await auth.code(browser, mail.code);
     expect(session.email).toBe(browser.email);
     expect(session.maxAgeSeconds).toBe(30 * DAY);
     const { account } = await auth.verify(session.token);
@@ -93,10 +93,10 @@ describe('signing in with a mailed code', () => {
 
   it('C4 opens one session when code and link of a mail race', async () => {
     const browser = auth.browser();
-    const letter = await auth.receive(browser);
+    const mail = await auth.receive(browser);
     const tries = Array.from({ length: 4 }, () => [
-      auth.code(browser, letter.code),
-      auth.link(browser, letter.secret),
+      auth.code(browser, mail.code),
+      auth.link(browser, mail.secret),
     ]).flat();
     const outcomes = await Promise.all(tries.map((one) => outcome(one)));
     expect(outcomes.filter((one) => one === 'ok')).toHaveLength(1);
@@ -116,10 +116,10 @@ describe('signing in with a mailed code', () => {
     auth.clock.advance(10 * MINUTE - 1);
     expect(await outcome(auth.code(early, code))).toBe('ok');
     const late = auth.browser();
-    const letter = await auth.receive(late);
-    const refusedWrong = await refusalOf(auth.code(late, wrong(letter.code)));
+    const mail = await auth.receive(late);
+    const refusedWrong = await refusalOf(auth.code(late, wrong(mail.code)));
     auth.clock.advance(10 * MINUTE + 1);
-    const refusedLate = await refusalOf(auth.code(late, letter.code));
+    const refusedLate = await refusalOf(auth.code(late, mail.code));
     expect(refusedLate?.toWire()).toEqual(refusedWrong?.toWire());
     expect(refusedLate?.code).toBe('AUTH.CODE_INVALID');
   });
@@ -150,9 +150,9 @@ describe('signing in with a mailed code', () => {
     const { code } = await auth.receive(mine);
     auth.clock.advance(MINUTE);
     const theirs = auth.browser(mine.email);
-    const letters = (await auth.letters(mine.email)).length;
+    const mails = (await auth.signInMails(mine.email)).length;
     await auth.send(theirs);
-    const other = await auth.letter(mine.email, letters);
+    const other = await auth.signInMail(mine.email, mails);
     expect(await outcome(auth.code(mine, code))).toBe('ok');
     expect(await outcome(auth.code(theirs, other.code))).toBe('AUTH.CODE_INVALID');
     expect(await outcome(auth.link(theirs, other.secret))).toBe('AUTH.LINK_INVALID');

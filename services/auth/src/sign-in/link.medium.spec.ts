@@ -8,19 +8,19 @@ describe('signing in with a mailed link', () => {
 
   it('API-19 opens in any browser and signs that browser in', async () => {
     const asking = auth.browser();
-    const letter = await auth.receive(asking);
+    const mail = await auth.receive(asking);
     const clicking = auth.browser(asking.email);
-    const session = await auth.link(clicking, letter.secret);
+    const session = await auth.link(clicking, mail.secret);
     expect(session.email).toBe(asking.email);
     expect((await auth.verify(session.token)).account.email).toBe(asking.email);
-    expect(await outcome(auth.code(asking, letter.code))).toBe('AUTH.CODE_INVALID');
+    expect(await outcome(auth.code(asking, mail.code))).toBe('AUTH.CODE_INVALID');
   });
 
   it('C5 refuses a used secret, and code and secret of one mail give one session together', async () => {
     const browser = auth.browser();
-    const letter = await auth.receive(browser);
-    await auth.code(browser, letter.code);
-    expect((await refusalOf(auth.link(browser, letter.secret)))?.toWire()).toEqual({ code: 'AUTH.LINK_INVALID' });
+    const mail = await auth.receive(browser);
+    await auth.code(browser, mail.code);
+    expect((await refusalOf(auth.link(browser, mail.secret)))?.toWire()).toEqual({ code: 'AUTH.LINK_INVALID' });
   });
 
   it('C2 C6 refuses the secret for another address, a wrong one and an old one alike', async () => {
@@ -35,9 +35,9 @@ describe('signing in with a mailed link', () => {
   it('C8 signs in by link while the code path is closed, and opens that again', async () => {
     const browser = auth.browser();
     await auth.failTenTimes(browser);
-    const letter = await auth.receive(browser);
-    expect(await outcome(auth.code(browser, letter.code))).toBe('AUTH.CODE_EXHAUSTED');
-    expect(await outcome(auth.link(browser, letter.secret))).toBe('ok');
+    const mail = await auth.receive(browser);
+    expect(await outcome(auth.code(browser, mail.code))).toBe('AUTH.CODE_EXHAUSTED');
+    expect(await outcome(auth.link(browser, mail.secret))).toBe('ok');
     auth.clock.advance(MINUTE);
     expect(await outcome(auth.signIn(browser))).toBe('ok');
   });

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
-import { AuthStack, DAY, HOUR, MINUTE, outcome, wrong, type Letter, type TestBrowser } from '../testing/auth-stack.ts';
+import {
+  AuthStack,
+  DAY,
+  HOUR,
+  MINUTE,
+  outcome,
+  wrong,
+  type SignInMail,
+  type TestBrowser,
+} from '../testing/auth-stack.ts';
 
 type Step =
-  | { do: 'send' | 'right code' | 'wrong code' | 'link'; browser: number; letter: number }
+  | { do: 'send' | 'right code' | 'wrong code' | 'link'; browser: number; mail: number }
   | { do: 'wait'; seconds: number }
   | { do: 'suspend' };
 
@@ -12,7 +21,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constantFrom('send', 'right code', 'wrong code', 'wrong code', 'link'),
       browser: fc.nat({ max: 1 }),
-      letter: fc.nat({ max: 3 }),
+      mail: fc.nat({ max: 3 }),
     }),
   },
   {
@@ -36,18 +45,18 @@ describe('any sequence of sign-in steps', () => {
     const browsers = [auth.browser()];
     const email = browsers[0]!.email;
     browsers.push(auth.browser(email));
-    const letters: Letter[] = [];
+    const mails: SignInMail[] = [];
     const used = new Set<string>();
     const failures: number[] = [];
     let suspended = false;
 
     const attempt = async (
       browser: TestBrowser,
-      letter: Letter | undefined,
+      mail: SignInMail | undefined,
       kind: 'right code' | 'wrong code' | 'link',
     ) => {
-      const code = letter?.code ?? '000000';
-      const secret = letter?.secret ?? 'A'.repeat(43);
+      const code = mail?.code ?? '000000';
+      const secret = mail?.secret ?? 'A'.repeat(43);
       const result = await outcome(
         kind === 'link' ? auth.link(browser, secret) : auth.code(browser, kind === 'right code' ? code : wrong(code)),
       );
@@ -59,7 +68,7 @@ describe('any sequence of sign-in steps', () => {
       expect(used).not.toContain(secret);
       // A success forgives failures and ends every mail sent before it.
       failures.length = 0;
-      for (const sent of letters) used.add(sent.secret);
+      for (const sent of mails) used.add(sent.secret);
     };
 
     for (const one of steps) {
@@ -75,11 +84,11 @@ describe('any sequence of sign-in steps', () => {
           const rows = () => auth.sql('select 1 from challenges where email = $1', [email]);
           const before = (await rows()).length;
           await auth.send(browsers[one.browser]!);
-          if ((await rows()).length > before) letters.push(await auth.letter(email, letters.length));
+          if ((await rows()).length > before) mails.push(await auth.signInMail(email, mails.length));
           break;
         }
         default:
-          await attempt(browsers[one.browser]!, letters.at(-1 - one.letter), one.do);
+          await attempt(browsers[one.browser]!, mails.at(-1 - one.mail), one.do);
       }
       const now = auth.clock.now().getTime();
       expect(failures.filter((moment) => moment > now - HOUR * 1_000).length).toBeLessThanOrEqual(10);

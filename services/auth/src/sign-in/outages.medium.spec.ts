@@ -17,10 +17,10 @@ describe('signing in while parts are away', () => {
     await auth.send(late);
     await eventually(async () => expect(await unsent()).toHaveLength(1));
     await auth.stack.mailbox?.restart();
-    const letter = await auth.letter(patient.email, 0);
-    expect(await outcome(auth.code(patient, letter.code))).toBe('ok');
+    const mail = await auth.signInMail(patient.email, 0);
+    expect(await outcome(auth.code(patient, mail.code))).toBe('ok');
     await eventually(async () => expect(await unsent()).toEqual([]));
-    expect(await auth.letters(late.email)).toEqual([]);
+    expect(await auth.signInMails(late.email)).toEqual([]);
     await second.stop();
   });
 
@@ -35,9 +35,9 @@ describe('signing in while parts are away', () => {
     await eventually(async () =>
       expect(await auth.sql(`select 1 from notifications where state = 'waiting'`)).toEqual([]),
     );
-    const letters = await auth.letters(browser.email);
-    expect(letters).toHaveLength(1);
-    expect(await outcome(auth.code(browser, letters[0]?.code ?? ''))).toBe('ok');
+    const mails = await auth.signInMails(browser.email);
+    expect(mails).toHaveLength(1);
+    expect(await outcome(auth.code(browser, mails[0]?.code ?? ''))).toBe('ok');
     await service.stop();
   });
 

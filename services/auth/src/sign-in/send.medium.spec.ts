@@ -34,7 +34,7 @@ describe('sending code and link', () => {
     expect(second).toEqual({ binding: first, maxAgeSeconds: 10 * MINUTE, resendAfterSeconds: MINUTE, scarce: false });
     expect(await challenges(browser.email)).toBe(1);
     expect(await outcome(auth.code(browser, letter.code))).toBe('ok');
-    expect(await auth.letters(browser.email)).toHaveLength(1);
+    expect(await auth.signInMails(browser.email)).toHaveLength(1);
   });
 
   it('C10 answers alike for known, unknown and suspended addresses', async () => {
@@ -163,7 +163,7 @@ describe('what strangers may have sent in an hour', () => {
   beforeEach(() => auth.clock.advance(HOUR));
 
   const ask = (browser: TestBrowser) => auth.call(authRpc.sendMagicLink, browser);
-  const arrived = async (email: string) => (await auth.letters(email)).length;
+  const arrived = async (email: string) => (await auth.signInMails(email)).length;
   const settled = (email: string) =>
     eventually(async () => {
       const [challenge] = await auth.sql<{ id: string }>(

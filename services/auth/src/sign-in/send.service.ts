@@ -6,7 +6,7 @@ import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { DeviceMarks } from '../secrets/device.ts';
 import { secretOf } from '../secrets/secret.ts';
 import { ChallengeIssuer } from './challenge-issuer.ts';
-import { MailBreaker, type Ruling } from './mail-breaker.ts';
+import { MailBudget, type Ruling } from './mail-budget.ts';
 
 interface Asking {
   email: string;
@@ -23,7 +23,7 @@ export class SendService {
   constructor(
     private readonly transactions: Transactions,
     private readonly budgets: Budgets,
-    private readonly breaker: MailBreaker,
+    private readonly strangers: MailBudget,
     private readonly issuer: ChallengeIssuer,
     private readonly devices: DeviceMarks,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
@@ -53,7 +53,7 @@ export class SendService {
     const sentFrom = addressKey(client.ip);
     const address = await this.budgets.spend(tx, 'send-from-address', sentFrom, client);
     if (!address.granted) throw new AppError('REQUEST.RATE_LIMITED', { retryAfter: address.retryAfter });
-    const ruling = await this.breaker.ruleOn(tx, email);
+    const ruling = await this.strangers.ruleOn(tx, email);
     const mailbox = await this.budgets.spend(tx, 'send', email, client);
     if (mailbox.granted) await this.issuer.issue(tx, { email, binding, sentFrom, ...ruling });
     return ruling;

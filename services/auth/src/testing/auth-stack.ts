@@ -50,7 +50,7 @@ export class TestClock implements Clock {
   }
 }
 
-export interface Letter {
+export interface SignInMail {
   subject: string;
   text: string;
   html: string;
@@ -137,10 +137,10 @@ export class AuthStack {
   }
 
   /** Sends and waits for the mail. */
-  async receive(browser: TestBrowser): Promise<Letter> {
-    const before = (await this.letters(browser.email)).length;
+  async receive(browser: TestBrowser): Promise<SignInMail> {
+    const before = (await this.signInMails(browser.email)).length;
     await this.send(browser);
-    return this.letter(browser.email, before);
+    return this.signInMail(browser.email, before);
   }
 
   async mailsTo(email: string) {
@@ -157,15 +157,15 @@ export class AuthStack {
   }
 
   /** The mail with this number to the address, now or soon. */
-  letter(email: string, index: number): Promise<Letter> {
+  signInMail(email: string, index: number): Promise<SignInMail> {
     return eventually(async () => {
-      const found = (await this.letters(email))[index];
+      const found = (await this.signInMails(email))[index];
       if (!found) throw new Error(`No mail ${String(index)} for ${email} yet`);
       return found;
     });
   }
 
-  async letters(email: string): Promise<Letter[]> {
+  async signInMails(email: string): Promise<SignInMail[]> {
     return (await this.mailsTo(email.trim().toLowerCase()))
       .filter(({ subject }) => subject.includes('sign-in code'))
       .map((mail) => {

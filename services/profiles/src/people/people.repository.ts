@@ -49,9 +49,14 @@ const ANY_AGE = { min: 0, max: 150 };
 
 const NAMED = 'account_id as "accountId", person_id as "personId", coalesce(nickname, first_name) as name';
 
-/** SQL that normalises a text for comparison with typed text: no case, no accents, and the apostrophe of keyboards. */
+const MARKS = '\\u0300-\\u036f\\u0591-\\u05bd\\u05bf\\u05c1-\\u05c7\\u0640\\u064b-\\u065f\\u0670';
+
+/**
+ * SQL that normalises a text for comparison with typed text, as `profile_words` does: no case, accents or marks, and
+ * the apostrophe of keyboards.
+ */
 const plain = (text: string): string =>
-  `replace(lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g')), '’', '''')`;
+  `replace(replace(lower(regexp_replace(normalize(${text}, nfkd), '[${MARKS}]', '', 'g')), 'ß', 'ss'), '’', '''')`;
 
 @Injectable()
 export class PeopleRepository extends SqlRepository {

@@ -5,6 +5,7 @@ import { ProfilesStack } from '../testing/profiles-stack.ts';
 const PEOPLE: Record<string, [profile: ProfileSubmissionInput, wish: string]> = {
   Zoë: [{ activities: ['art'] }, 'Ride a night-train to Łódź'],
   Ὀδυσσεύς: [{ activities: ['wellness'] }, 'ΜΕΓΑΛΟΣ ΔΡΟΜΟΣ'],
+  'Ｋａｒｌ Strauß': [{ activities: ['outdoor'] }, 'שָׁלוֹם مُحَمَّد أحمد'],
   Mia: [{ activities: ['dance'], location: 'CA:BC:Vancouver' }, 'Learn Tango'],
   Milo: [{ activities: ['outdoor'], userSex: 'male' }, 'Sail at night'],
 };
@@ -46,6 +47,10 @@ describe('a search of the directory', () => {
     ['łódź', ['Zoë']],
     ['τραίνο μεγάλος', []],
     ['ΜΕΓΆΛΟΣ οδυσσ', ['Ὀδυσσεύς']],
+    ['karl STRAUSS', ['Ｋａｒｌ Strauß']],
+    ['ｋａｒ', ['Ｋａｒｌ Strauß']],
+    ['שלום', ['Ｋａｒｌ Strauß']],
+    ['محمد احمد', ['Ｋａｒｌ Strauß']],
     ['ia', []],
     ['hidden', []],
     [`' | mia`, ['Mia']],

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, SUSPENSION_WORDS } from '@emberhood/contracts';
 import { HOSTING_GOES_ON, HOSTING_STOPS } from './hosting.ts';
-import { button, money, small, type Block, type Data, type Draft, type Place, type Words } from './letter.ts';
+import { button, money, small, type Block, type Data, type Draft, type Place, type Words } from './message-content.ts';
 import { moment } from './times.ts';
 
 const PROVIDERS = { google: 'Google', microsoft: 'Microsoft' } as const;

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME, z } from '@emberhood/contracts';
-import { button, small, type Draft, type Place } from './letter.ts';
+import { button, small, type Draft, type Place } from './message-content.ts';
 import { day, timeOfDay } from './times.ts';
 
 export const AskedData = z.object({ newEmail: z.string(), secret: z.string(), happensAt: z.coerce.date() });

@@ -1,8 +1,8 @@
 import { weeklyInWords, type notifications, type z } from '@emberhood/contracts';
-import { button, type Block, type Button, type Place } from './letter.ts';
+import { button, type Block, type Button, type Place } from './message-content.ts';
 import { moment } from './times.ts';
 
-/** What every letter about a group knows of it. */
+/** What every message about a group knows of it. */
 export type Group = z.output<(typeof notifications)['claimLost']['data']>;
 
 export function whenAndWhere(data: Group): Block[] {

@@ -11,7 +11,7 @@ import {
   type Line,
   type Place,
   type Words,
-} from './letter.ts';
+} from './message-content.ts';
 import { day, moment, timeOfDay, weekday } from './times.ts';
 
 export const groupInvited: Words<'groupInvited'> = (data, place) => ({

@@ -1,6 +1,6 @@
 import { calendar, whenAndWhere } from './event.ts';
 import { HOSTING_GOES_ON, HOSTING_STOPS } from './hosting.ts';
-import { button, quote, type Data, type Draft, type Place, type Words } from './letter.ts';
+import { button, quote, type Data, type Draft, type Place, type Words } from './message-content.ts';
 import { moment } from './times.ts';
 
 export const hostApproved: Words<'hostApproved'> = ({ name, again }, place) => ({

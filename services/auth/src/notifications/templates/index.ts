@@ -1,6 +1,6 @@
 import { notifications, type NotificationTemplate, type z } from '@emberhood/contracts';
 import { layOut } from './layout.ts';
-import { small, type Headline, type Letter, type Place, type Words, type WordsOf } from './letter.ts';
+import { small, type Headline, type MessageContent, type Place, type Words, type WordsOf } from './message-content.ts';
 import * as account from './account.ts';
 import * as emailChange from './email-change.ts';
 import * as groups from './groups.ts';
@@ -46,7 +46,7 @@ const words: { [K in keyof typeof notifications]: Words<K> } & {
 const templates: Record<string, NotificationTemplate> = { ...notifications, ...ownTemplates };
 const wordsOf = words as unknown as Record<string, WordsOf<NotificationTemplate>>;
 
-export interface Rendered extends Omit<Letter, 'blocks'> {
+export interface Rendered extends Omit<MessageContent, 'blocks'> {
   text: string;
   html: string;
 }
@@ -65,8 +65,8 @@ export function isListed(template: NotificationTemplate): boolean {
 
 /** @throws ZodError when the data has not the template's shape */
 export function render(template: NotificationTemplate, data: unknown, place: Place): Rendered {
-  const { blocks, ...letter } = write(template, data, place);
-  return { ...letter, ...layOut({ ...letter, blocks }, place.choiceUrl) };
+  const { blocks, ...message } = write(template, data, place);
+  return { ...message, ...layOut({ ...message, blocks }, place.choiceUrl) };
 }
 
 /** What the list of what came says of it: the subject, and the page that it leads to. */
@@ -82,15 +82,15 @@ const worksSignedOut = (url: string): boolean => url.includes('#');
 
 const CLOSED = 'You can’t open your account while it’s suspended.';
 
-function write(template: NotificationTemplate, data: unknown, place: Place): Letter {
+function write(template: NotificationTemplate, data: unknown, place: Place): MessageContent {
   const key = Object.keys(templates).find((candidate) => templates[candidate] === template);
   const words = key === undefined ? undefined : wordsOf[key];
   if (!words) throw new Error(`No words for ${template.name}`);
-  const { blocks, help = true, ...letter } = words(template.data.parse(data), place);
+  const { blocks, help = true, ...message } = words(template.data.parse(data), place);
   const ask = `Questions? Write to ${place.supportEmail}.`;
   const lines = [...blocks, help && small(place.suspended ? `${CLOSED} ${ask}` : ask)];
   return {
-    ...letter,
+    ...message,
     blocks: lines
       .flatMap((line) => (typeof line === 'string' ? { kind: 'text' as const, text: line } : line || []))
       .filter((block) => !place.suspended || block.kind !== 'button' || worksSignedOut(block.url)),

@@ -1,17 +1,17 @@
 import { PRODUCT_NAME } from '@emberhood/contracts';
-import type { Block, Button, Letter } from './letter.ts';
+import type { Block, Button, MessageContent } from './message-content.ts';
 
-/** Both bodies of a letter: mail readers choose. */
-export function layOut(letter: Letter, choiceUrl?: string): { text: string; html: string } {
-  return { text: plain(letter, choiceUrl), html: html(letter, choiceUrl) };
+/** Both bodies of a message: mail readers choose. */
+export function layOut(message: MessageContent, choiceUrl?: string): { text: string; html: string } {
+  return { text: plain(message, choiceUrl), html: html(message, choiceUrl) };
 }
 
 /** Below what one can do without. */
 const CHOICE = 'Choose which emails you get';
 
-function plain(letter: Letter, choiceUrl?: string): string {
+function plain(message: MessageContent, choiceUrl?: string): string {
   const choice = choiceUrl === undefined ? [] : [`${CHOICE}:\n\n${choiceUrl}`];
-  return [...letter.blocks.map(plainBlock), ...choice, ''].join('\n\n');
+  return [...message.blocks.map(plainBlock), ...choice, ''].join('\n\n');
 }
 
 function plainBlock(block: Block): string {
@@ -29,7 +29,7 @@ function plainBlock(block: Block): string {
   }
 }
 
-/** Programs that know no style sheet in a letter show the light colours, which stand on the elements themselves. */
+/** Programs that know no style sheet in a message show the light colours, which stand on the elements themselves. */
 const DARK = `
 @media (prefers-color-scheme: dark) {
   body, .page { background: #1c0e1c !important; }
@@ -42,29 +42,29 @@ const DARK = `
   .quiet { border-color: #887189 !important; }
 }`;
 
-/** What a list of letters shows under the subject: the first words, and nothing of what follows, such as a code. */
-function preview({ blocks }: Letter): string {
+/** What a list of mails shows under the subject: the first words, and nothing of what follows, such as a code. */
+function preview({ blocks }: MessageContent): string {
   const first = blocks.find((block) => block.kind !== 'button');
   const words = first ? escapeHtml(first.text) : '';
   return `<div style="display:none;max-height:0;overflow:hidden">${words}${'&#847;&zwnj;&nbsp;'.repeat(120)}</div>`;
 }
 
-function html(letter: Letter, choiceUrl?: string): string {
+function html(message: MessageContent, choiceUrl?: string): string {
   const choice =
     choiceUrl === undefined
       ? ''
       : `\n<p style="margin:0 0 16px;font-size:14px;line-height:1.5"><a class="muted" href="${escapeHtml(choiceUrl)}" style="color:#645165">${CHOICE}</a></p>`;
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(letter.subject)}</title><style>${DARK}
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(message.subject)}</title><style>${DARK}
 </style></head>
 <body class="page" style="margin:0;padding:0;background:#f9f5f9">
-${preview(letter)}
+${preview(message)}
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f9f5f9;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#fefdff;border:1px solid #ddd4dd;border-radius:16px"><tr><td style="padding:28px 28px 12px">
 <p class="brand" style="margin:0 0 24px;font-size:16px;font-weight:700;color:#b34917">${PRODUCT_NAME}</p>
-<h1 class="ink" style="margin:0 0 20px;font-size:24px;line-height:1.25;font-weight:700;color:#2c152d">${escapeHtml(letter.subject)}</h1>
-${letter.blocks.map(htmlBlock).join('\n')}${choice}
+<h1 class="ink" style="margin:0 0 20px;font-size:24px;line-height:1.25;font-weight:700;color:#2c152d">${escapeHtml(message.subject)}</h1>
+${message.blocks.map(htmlBlock).join('\n')}${choice}
 </td></tr></table>
 </td></tr></table>
 </body>

@@ -1,5 +1,5 @@
 import { toGroup, whenAndWhere } from './event.ts';
-import { money, small, toRegistrations, type Block, type Data, type Draft, type Words } from './letter.ts';
+import { money, small, toRegistrations, type Block, type Data, type Draft, type Words } from './message-content.ts';
 import { day } from './times.ts';
 
 const BANK = 'Your bank may take a few days to show it.';

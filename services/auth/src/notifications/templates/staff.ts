@@ -1,4 +1,4 @@
-import { button, small, type Data, type Draft, type Place, type Words } from './letter.ts';
+import { button, small, type Data, type Draft, type Place, type Words } from './message-content.ts';
 
 const BECAUSE = small('You’re getting this email because you’re an operator.');
 

@@ -1,4 +1,4 @@
-import { button, money, toRegistrations, type Data, type Draft, type Line, type Place } from './letter.ts';
+import { button, money, toRegistrations, type Data, type Draft, type Line, type Place } from './message-content.ts';
 import { day, weekday } from './times.ts';
 
 const STRIKES: Record<Data<'strikeNoted'>['kind'], string> = {

@@ -1,4 +1,4 @@
-/** Times in letters always name their zone: mail is read anywhere. */
+/** Times in messages always name their zone: mail is read anywhere. */
 const CLOCK = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
 /** `Sunday, February 14, 2027 at 6:30 p.m. EST` */

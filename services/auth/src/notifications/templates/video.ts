@@ -6,7 +6,16 @@ import {
   type PromptType,
   type RejectionReason,
 } from '@emberhood/contracts';
-import { button, quote, type Block, type Data, type Draft, type Line, type Place, type Words } from './letter.ts';
+import {
+  button,
+  quote,
+  type Block,
+  type Data,
+  type Draft,
+  type Line,
+  type Place,
+  type Words,
+} from './message-content.ts';
 
 export const videoApproved: Words<'videoApproved'> = (data, place) => ({
   subject: `Your ${data.promptType} video is approved`,

@@ -1,4 +1,4 @@
-import { LOGGER, Metrics, type Logger, type Tx } from '@emberhood/service-kit';
+import { Metrics, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
@@ -20,14 +20,13 @@ export interface Ruling {
  * mail is counted never depends on whose address it is, or the room that is left would tell (guide security 2).
  */
 @Injectable()
-export class MailBreaker {
+export class MailBudget {
   private readonly refused;
 
   constructor(
     private readonly challenges: ChallengesRepository,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
-    @Inject(LOGGER) private readonly logger: Logger,
     metrics: Metrics,
   ) {
     this.refused = metrics.counter(
@@ -43,7 +42,6 @@ export class MailBreaker {
     const { counted, hasAccount } = await this.challenges.usedByStrangers(tx, { email, since, total });
     if (counted < total) return { counted: true, withheld: false };
     this.refused.inc();
-    this.logger.error({ counted }, 'Sign-in mail: the hourly total of unknown browsers is used up');
     return { counted: false, withheld: !hasAccount };
   }
 }

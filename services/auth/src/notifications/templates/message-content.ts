@@ -1,7 +1,7 @@
 import { z, type NotificationTemplate, type notifications } from '@emberhood/contracts';
 
 /** What a message says, in the order it is read; how it looks is `layout.ts`'s. */
-export interface Letter {
+export interface MessageContent {
   subject: string;
   /** Where a message is no page of ours: what the reader sees first. */
   blocks: Block[];
@@ -16,7 +16,7 @@ export type Block =
 /** As templates write it: a string is a text, and what is false or missing is left out. */
 export type Line = Block | string | false | null | undefined;
 
-export interface Draft extends Omit<Letter, 'blocks'> {
+export interface Draft extends Omit<MessageContent, 'blocks'> {
   blocks: Line[];
   /** False omits the closing line that says where to ask. */
   help?: boolean;

@@ -4,7 +4,7 @@ const FAILURES = 3;
 const OPEN_SECONDS = 30;
 
 /** After three failures in quick succession, pauses for half a minute, so that a dead provider keeps nobody waiting. */
-export class Circuit {
+export class CircuitBreaker {
   private failures = 0;
   private failedAt = new Date(0);
   private resumesAt = new Date(0);
