@@ -106,8 +106,7 @@ describe('a change of a hidden choice', () => {
         .call(groupsRpc.seatAccounts, { actorId: accountId, groupId: ids.group })
         .catch((error: unknown) => error);
       answers.set(`seats ${accountId}`, atNoTime(JSON.stringify(accounts, errorsToo)));
-      const { sections } = await (await world.stack.rpcAs('media')).call(groupsRpc.exportAccount, { accountId });
-      answers.set(`export ${accountId}`, JSON.stringify(sections));
+      answers.set(`export ${accountId}`, JSON.stringify(await world.stack.exportOf('groups', accountId)));
       const { text } = await gateway.call(groupsRpc.calendarFile, { token: feeds.get(accountId) ?? '' });
       answers.set(`calendar ${accountId}`, atNoTime(text));
     }
