@@ -67,7 +67,7 @@ describe('a change of a hidden choice', () => {
   async function passTime(): Promise<void> {
     await worker.app.get(RepairService).repairDue();
     await worker.app.get(LifecycleService).advance();
-    await worker.app.get(NoticesService).tellDue();
+    await worker.app.get(NoticesService).sendDue();
   }
 
   function paramsOf(name: string, path: string, accountId: string): Record<string, string> {

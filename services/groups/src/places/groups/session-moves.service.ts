@@ -48,7 +48,7 @@ export class SessionMovesService {
       if (group.state === 'published' && !(await this.groups.lockEarlier(tx, group.id)))
         throw new AppError('GROUPS.LOCK_TOO_LATE', { facts: { offering: group.title } });
       await this.groups.shortenOffers(tx, group.id);
-      await this.lifecycle.tellMoved(tx, actor, group, seats, startsAt);
+      await this.lifecycle.notifyMoved(tx, actor, group, seats, startsAt);
     });
   }
 }
