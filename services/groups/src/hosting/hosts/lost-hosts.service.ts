@@ -86,7 +86,7 @@ export class LostHostsService {
 
   private async requireSubstitute(tx: Tx, offeringId: string, hostId: string): Promise<Substitute> {
     // Locked, so that of two calls that name one host at the same time the second sees the first.
-    await this.engagements.lockHost(tx, hostId);
+    await this.engagements.lock(tx, [hostId]);
     const {
       rows: [host],
     } = await this.lost.listSubstitutes(tx, offeringId, { limit: 1 }, hostId);
