@@ -41,8 +41,6 @@ export const ARCHIVE_DAYS = 7;
 /** An archive of all data about the person who requested it. */
 export const Archive = z.object({
   state: z.enum(['making', 'ready', 'failed']),
-  /** Unread. */
-  requestedAt: z.iso.datetime().optional(),
   /** For a ready archive. */
   readyUntil: z.iso.datetime().nullable(),
   sizeBytes: z.int().nullable(),

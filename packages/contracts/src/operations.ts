@@ -68,8 +68,6 @@ export const DeadLetterInfo = z.object({
   createdAt: z.iso.datetime(),
 });
 export type DeadLetterInfo = z.output<typeof DeadLetterInfo>;
-/** The id of the last letter seen, as the release before asks for the next page: it has no cursor. */
-export const LetterAfter = z.uuid().optional();
 
 export const ServiceHealth = z.object({
   service: z.string(),

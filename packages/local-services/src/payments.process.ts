@@ -7,13 +7,15 @@ import { paymentPage } from './payments.page.ts';
 import type { PaymentsProcessOptions } from './payments.ts';
 import { bodyOf, showPage } from './stand-in-page.ts';
 
+type Fault = 'late' | 'cut' | 'lost';
+
 const TELL_EVERY_MS = 200;
 const TELL_TIMEOUT_MS = 10_000;
 
 const options = JSON.parse(process.env['STAND_IN_OPTIONS'] ?? '') as PaymentsProcessOptions;
 const books = new SandboxBooks(join(options.dataDir, 'books.json'));
-/** How the next calls of the interface go wrong: done without an answer, or not done and no answer. */
-const faults: ('late' | 'lost')[] = [];
+/** How the next calls of the interface go wrong: done without an answer or then cut off, or not done and no answer. */
+const faults: Fault[] = [];
 let telling = false;
 
 createServer((request, response) => {
@@ -36,14 +38,15 @@ async function api(url: URL, request: IncomingMessage, response: ServerResponse)
   const call = `${request.method ?? ''} ${url.pathname}`;
   const body = request.method === 'POST' ? (JSON.parse(await bodyOf(request)) as Record<string, unknown>) : {};
   if (call === 'POST /v1/faults') {
-    faults.push(body['fault'] as 'late' | 'lost');
+    faults.push(body['fault'] as Fault);
     answer(response, 200, {});
     return;
   }
   const fault = request.method === 'POST' ? faults.shift() : undefined;
   if (fault === 'lost') return;
   const [status, result] = resultOf(call, body);
-  if (fault !== 'late') answer(response, status, result);
+  if (fault === 'cut') response.destroy();
+  else if (fault !== 'late') answer(response, status, result);
 }
 
 function resultOf(call: string, body: Record<string, unknown>): [number, object] {

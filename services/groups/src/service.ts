@@ -63,7 +63,7 @@ const WORKING: Type[] = [
   assembly.SnapshotRepository,
   assembly.StillWaiting,
   hosting.HostStanding,
-  accounts.Forgetting,
+  accounts.RetentionJobs,
 ];
 
 /** Everything else in the rooms, which both processes use. */

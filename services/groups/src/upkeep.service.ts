@@ -27,7 +27,7 @@ export class UpkeepService extends UpkeepLoop {
       repairs: () => repair.repairDue(),
       groups: () => lifecycle.advance(),
       'claim offers': () => claims.expireOffers(),
-      notices: () => notices.tellDue(),
+      notices: () => notices.sendDue(),
       refunds: () => refunds.sendNext(),
     });
   }

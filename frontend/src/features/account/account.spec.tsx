@@ -129,7 +129,6 @@ describe('agreements', () => {
 describe('own data', () => {
   const ready = {
     state: 'ready' as const,
-    requestedAt: '2026-11-20T12:00:00.000Z',
     readyUntil: '2026-11-27T12:00:00.000Z',
     sizeBytes: 12_345_678,
   };

@@ -114,7 +114,8 @@ export const Need = z.object({
   category: ActivityCategory,
   weekday: z.int().min(0).max(6),
   waiting: z.enum(['few', 'some', 'many']),
-  text: z.string(),
+  /** Unread. */
+  text: z.string().optional(),
 });
 export type Need = z.output<typeof Need>;
 
@@ -224,7 +225,7 @@ export const HostPayout = StatementLine.extend({
   /** Whether it is deleted. */
   hostGone: z.boolean(),
   /** Whether somebody else has to decide about it (GROUPS.CONCERNS_YOU). */
-  concernsYou: z.boolean().default(false),
+  concernsYou: z.boolean(),
 });
 export type HostPayout = z.output<typeof HostPayout>;
 

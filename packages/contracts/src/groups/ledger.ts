@@ -52,7 +52,7 @@ export const LedgerLine = z.object({
   /** The amount that awaits a second operator's approval. */
   askedCents: z.int().nullable(),
   /** Whether somebody else has to decide about it (GROUPS.CONCERNS_YOU). */
-  concernsYou: z.boolean().default(false),
+  concernsYou: z.boolean(),
   entries: z.array(z.object({ kind: z.string(), cents: z.int(), at: z.iso.datetime(), note: z.string().nullable() })),
 });
 export type LedgerLine = z.output<typeof LedgerLine>;
@@ -94,7 +94,7 @@ export const RefundRequest = LedgerLine.pick({ depositId: true, accountId: true,
   /** Requested by the reader, who therefore cannot approve it. */
   isOwn: z.boolean(),
   /** Whether somebody else has to decide about it (GROUPS.CONCERNS_YOU). */
-  concernsYou: z.boolean().default(false),
+  concernsYou: z.boolean(),
   askedAt: z.iso.datetime(),
 });
 export type RefundRequest = z.output<typeof RefundRequest>;

@@ -13,7 +13,7 @@ export const AppealCase = z.object({
   notedAt: z.iso.datetime(),
   appealedAt: z.iso.datetime().nullable(),
   /** Whether somebody else has to decide about it (GROUPS.CONCERNS_YOU). */
-  concernsYou: z.boolean().default(false),
+  concernsYou: z.boolean(),
 });
 export type AppealCase = z.output<typeof AppealCase>;
 

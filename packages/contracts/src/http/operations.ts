@@ -1,6 +1,6 @@
 import { LookUpQuery } from '../look-up-query.ts';
 import { Found } from '../look-up.ts';
-import { DeadLetterInfo, HealthReport, LetterAfter, Story } from '../operations.ts';
+import { DeadLetterInfo, HealthReport, Story } from '../operations.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { SERVICES } from '../services.ts';
 import { z } from '../zod.ts';
@@ -22,7 +22,7 @@ export const operationsApi = {
   ),
   deadLetters: operator('GET', '/operations/dead-letters/:service', 'List a service’s dead letters, oldest first', {
     params: z.object({ service: z.enum(SERVICES) }),
-    query: pageQuery(100, 200).extend({ after: LetterAfter }),
+    query: pageQuery(100, 200),
     reply: pageOf({ letters: z.array(DeadLetterInfo) }),
   }),
   replayDeadLetter: operator('POST', '/operations/dead-letters/:service/:id/replay', 'Replay a dead letter', {

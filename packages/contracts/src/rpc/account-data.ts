@@ -7,12 +7,14 @@ import { rpc, type RpcDefinition } from './definition.ts';
 export const ExportSection = z.object({ title: z.string(), data: z.unknown() });
 export type ExportSection = z.output<typeof ExportSection>;
 
-const request = z.object({ accountId: AccountId, packed: z.boolean().optional() });
-/**
- * `packed` has the sections as gzipped JSON in base64, as those of a busy member exceed a message. Media asks for it; the
- * next release sends nothing else.
- */
-const answer = z.object({ sections: z.array(ExportSection), packed: z.string().optional() });
+/** `packed`: the release before packs only if asked to. */
+const request = z.object({ accountId: AccountId, packed: z.literal(true) });
+const answer = z.object({
+  /** Unread. */
+  sections: z.array(ExportSection).optional(),
+  /** The sections as gzipped JSON in base64, as those of a busy member exceed a message. */
+  packed: z.string(),
+});
 
 /**
  * Every service must export all that it holds about a person (and erase it, by event). Part of each service's table, so

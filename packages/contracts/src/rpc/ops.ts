@@ -1,12 +1,12 @@
 import { SessionId } from '../accounts.ts';
-import { DeadLetterInfo, LetterAfter, ServiceStatus } from '../operations.ts';
+import { DeadLetterInfo, ServiceStatus } from '../operations.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import type { ServiceName } from '../services.ts';
 import { z } from '../zod.ts';
 import { adminRpc, rpc } from './definition.ts';
 import { OperatorName } from './sessions.ts';
 
-const letterPage = pageQuery(100, 200).extend({ after: LetterAfter });
+const letterPage = pageQuery(100, 200);
 const oneLetter = z.object({ id: z.uuid() });
 const letters = pageOf({ letters: z.array(DeadLetterInfo) });
 const bySession = { sessionId: SessionId };

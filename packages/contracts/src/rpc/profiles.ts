@@ -194,8 +194,7 @@ export const profilesRpc = {
       /** People who wait or host there, wherever they live. */
       visitors: z.array(AccountId).max(MOST_VISITORS).default([]),
     }),
-    /** Unread. */
-    res: z.object({ sha256: z.string().optional(), people: z.int().optional() }),
+    res: z.object({}),
     callers: ['groups'],
     deadlineMs: 60_000,
     idempotent: true,

@@ -79,6 +79,7 @@ describe('provisioning', () => {
     await expect(client.query('drop table invites.outbox')).rejects.toThrow(/must be owner/);
     await expect(client.query('create table invites.mine (id int)')).rejects.toThrow(/permission denied/);
     await expect(client.query('create table public.mine (id int)')).rejects.toThrow(/permission denied/);
+    await expect(client.query('create temp table outbox (id int)')).rejects.toThrow(/permission denied/);
     await expect(client.query('set role invites_owner')).rejects.toThrow(/permission denied/);
     await client.end();
   });

@@ -80,6 +80,7 @@ async function createRolesAndSchema(admin: Client, service: string, password: st
   await admin.query(`alter role ${service} login password ${quoted}`);
   await admin.query(`grant ${owner} to current_user`);
   await admin.query(`revoke all on schema public from public`);
+  await admin.query(`revoke temporary on database ${admin.escapeIdentifier(admin.database ?? '')} from public`);
   for (const schema of [service, jobsSchemaOf(service)]) await createSchema(admin, schema, owner, service);
 }
 

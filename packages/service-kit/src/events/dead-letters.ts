@@ -22,7 +22,6 @@ export interface DeadLetter {
 }
 
 type DeadLetterSummary = z.output<typeof DeadLetterInfo>;
-type LetterPage = PageQuery & { after?: string | undefined };
 
 type Replay = (letter: { subject: string; payload: Buffer }) => Promise<unknown>;
 
@@ -83,15 +82,13 @@ export class DeadLetters {
   }
 
   /** Open letters, oldest first. */
-  async list({ after, ...page }: LetterPage): Promise<{ letters: DeadLetterSummary[]; nextCursor: string | null }> {
+  async list(page: PageQuery): Promise<{ letters: DeadLetterSummary[]; nextCursor: string | null }> {
     const { rows, nextCursor } = await readPage<Omit<DeadLetterSummary, 'createdAt'> & { createdAt: Date }>(
       this.source,
       {
         select: 'id, consumer, subject, reason, deliveries, created_at as "createdAt"',
         from: 'dead_letters',
-        where: `settled_at is null
-          and ($1::uuid is null or (created_at, id) > (select created_at, id from dead_letters where id = $1))`,
-        values: [after ?? null],
+        where: 'settled_at is null',
         order: { created_at: 'timestamptz', id: 'uuid' },
       },
       page,

@@ -15,9 +15,8 @@ export function accountDataController(service: ServiceName, exporter: Type<Accou
   class AccountDataController {
     constructor(@Inject(exporter) private readonly data: AccountExporter) {}
 
-    export = answer(accountDataRpc(service).exportAccount, async ({ accountId, packed }) => {
+    export = answer(accountDataRpc(service).exportAccount, async ({ accountId }) => {
       const sections = await this.data.sections(accountId);
-      if (packed !== true) return { sections };
       const bytes = await promisify(gzip)(JSON.stringify(sections));
       return { sections: [], packed: bytes.toString('base64') };
     });
@@ -26,12 +25,7 @@ export function accountDataController(service: ServiceName, exporter: Type<Accou
 }
 
 /** The sections of an answer of `account-data.export`. */
-export async function unpackExport(answered: {
-  sections: ExportSection[];
-  packed?: string | undefined;
-}): Promise<ExportSection[]> {
-  // The release before sends them as they are.
-  if (answered.packed === undefined) return answered.sections;
-  const text = await promisify(gunzip)(Buffer.from(answered.packed, 'base64'));
+export async function unpackExport({ packed }: { packed: string }): Promise<ExportSection[]> {
+  const text = await promisify(gunzip)(Buffer.from(packed, 'base64'));
   return z.array(ExportSection).parse(JSON.parse(text.toString()));
 }

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import {
   EVENT_STREAM,
   NATS_USERS,
+  accountDataRpc,
   allCalls,
   natsRights,
   type EventDefinition,
   type EventPayload,
+  type ExportSection,
   type ServiceName,
   type NatsUser,
   type RpcDefinition,
@@ -26,6 +28,7 @@ import { nameStatement } from '../database/prepared.ts';
 import type { EventEnvelope } from '../events/outbox.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
+import { unpackExport } from '../ops/account-data.controller.ts';
 import { Nats, connectNats } from '../rpc/connection.ts';
 import { RpcClient } from '../rpc/rpc.client.ts';
 import { createDatabase, dropDatabase, serviceUrl, storesOf } from './databases.ts';
@@ -128,6 +131,12 @@ export class TestStack {
   /** A caller with another NATS user's rights. */
   async rpcAs(user: NatsUser): Promise<RpcClient> {
     return new RpcClient(new Nats(await this.connectAs(user), silent()), new Metrics());
+  }
+
+  /** What this service gives to a person's archive. */
+  async exportOf(service: ServiceName, accountId: string): Promise<ExportSection[]> {
+    const media = await this.rpcAs('media');
+    return unpackExport(await media.call(accountDataRpc(service).exportAccount, { accountId, packed: true }));
   }
 
   /** Publishes an event as its service would. */

@@ -250,9 +250,7 @@ describe('a change of address', () => {
     expect(row?.text).toContain(next);
     expect(row?.text).not.toContain(secret);
     expect(row?.text).not.toContain(code);
-    const media = await auth.stack.rpcAs('media');
-    const { sections } = await media.call(authRpc.exportAccount, { accountId: member.accountId });
-    expect(JSON.stringify(sections)).toContain(next);
+    expect(JSON.stringify(await auth.stack.exportOf('auth', member.accountId))).toContain(next);
     await auth.sql('delete from accounts where id = $1', [member.accountId]);
     expect(await auth.sql('select 1 from email_changes where new_email = $1', [next])).toEqual([]);
   });

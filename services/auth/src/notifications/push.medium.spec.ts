@@ -80,7 +80,7 @@ describe('a device', () => {
     expect(rows).toHaveLength(1);
     const { host, pathname } = new URL(device.endpoint);
     expect(JSON.stringify(rows)).not.toContain(pathname);
-    const { sections } = await (await auth.stack.rpcAs('media')).call(authRpc.exportAccount, { accountId });
+    const sections = await auth.stack.exportOf('auth', accountId);
     const told = JSON.stringify(sections.find(({ title }) => title === 'Devices that we notify'));
     expect([told.includes(host), told.includes(pathname)]).toEqual([true, false]);
   });

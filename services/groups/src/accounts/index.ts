@@ -1,4 +1,4 @@
 export { AccountsConsumer } from './accounts.consumer.ts';
 export { AccountsRepository } from './accounts.repository.ts';
 export { AccountsService } from './accounts.service.ts';
-export { Forgetting } from './forgetting.ts';
+export { RetentionJobs } from './retention-jobs.ts';

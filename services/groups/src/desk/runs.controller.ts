@@ -27,7 +27,9 @@ export class RunsController {
     this.reports.listMeetings(actorId, params.id, query),
   );
 
-  askPrices = answerOperators(this, groupsRpc.askPrices, ({ params }) => this.runs.askPrices(params.id));
+  requestRulePrices = answerOperators(this, groupsRpc.askPrices, ({ params }) =>
+    this.runs.requestRulePrices(params.id),
+  );
 
   approve = answerOperators(this, groupsRpc.approveRun, async ({ actorId, params }) => ({
     run: await this.runs.approve(actorId, params.id),

@@ -16,7 +16,7 @@ export { FeedbackService } from './feedback/feedback.service.ts';
 export { MeetAgainEntity } from './feedback/meet-again.entity.ts';
 export { HostMessageEntity } from './host-messages/host-message.entity.ts';
 export { HostMessagesRepository } from './host-messages/host-messages.repository.ts';
-export { BlockWordEntity } from './pairs/block-word.entity.ts';
+export { BlockDecisionEntity } from './pairs/block-decision.entity.ts';
 export { BlocksConsumer } from './pairs/blocks.consumer.ts';
 export { FriendCodeEntity } from './pairs/friend-code.entity.ts';
 export { PairRuleEntity } from './pairs/pair-rule.entity.ts';

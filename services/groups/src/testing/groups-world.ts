@@ -161,7 +161,7 @@ export class GroupsWorld {
   }
 
   /** Makes the next call to the provider fail in this way. */
-  async fault(fault: 'late' | 'lost'): Promise<void> {
+  async fault(fault: 'late' | 'cut' | 'lost'): Promise<void> {
     await this.atProvider('faults', { fault });
   }
 

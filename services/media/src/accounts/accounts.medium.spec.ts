@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { events, mediaRpc, z } from '@emberhood/contracts';
-import { Jobs, Transactions, defineJob, unpackExport } from '@emberhood/service-kit';
+import { Jobs, Transactions, defineJob } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { ArchiveUpkeep } from '../archives/archive-upkeep.ts';
@@ -104,7 +104,7 @@ describe('accounts, in media', () => {
     const owner = randomUUID();
     const id = await world.insertClip(owner, 'rejected');
     await world.call(mediaRpc.appeal, { accountId: owner, videoId: id, text: 'It is me.' });
-    const { sections } = await (await world.stack.rpcAs('media')).call(mediaRpc.exportAccount, { accountId: owner });
+    const sections = await world.stack.exportOf('media', owner);
     expect(JSON.parse(JSON.stringify(sections))).toContainEqual({
       title: 'Decisions you asked us to look at again',
       data: [{ videoId: id, text: 'It is me.', at: expect.any(String) }],
@@ -118,9 +118,7 @@ describe('accounts, in media', () => {
        select gen_random_uuid(), gen_random_uuid(), $1, 'other', repeat('So many words. ', 50) from generate_series(1, 2000)`,
       [owner],
     );
-    const media = await world.stack.rpcAs('media');
-    expect(await codeOf(media.call(mediaRpc.exportAccount, { accountId: owner }))).toBe('RPC.ANSWER_TOO_LARGE');
-    const sections = await unpackExport(await media.call(mediaRpc.exportAccount, { accountId: owner, packed: true }));
+    const sections = await world.stack.exportOf('media', owner);
     expect(sections.find(({ title }) => title === 'Reports you made')?.data).toHaveLength(2_000);
   });
 

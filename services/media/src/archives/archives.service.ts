@@ -75,10 +75,9 @@ function isOver({ readyUntil }: ArchiveEntity): boolean {
   return readyUntil !== null && readyUntil.getTime() <= Date.now();
 }
 
-function present({ state, requestedAt, readyUntil, sizeBytes }: ArchiveEntity): Archive {
+function present({ state, readyUntil, sizeBytes }: ArchiveEntity): Archive {
   return {
     state,
-    requestedAt: requestedAt.toISOString(),
     readyUntil: readyUntil?.toISOString() ?? null,
     sizeBytes: sizeBytes === null ? null : Number(sizeBytes),
   };

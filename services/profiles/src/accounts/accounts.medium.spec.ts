@@ -45,7 +45,7 @@ describe('accounts, in profiles', () => {
   it('are given all that they look for in their archive', async () => {
     const { accountId } = await own.person();
     await own.call(profilesRpc.saveEventFilters, { accountId, filters: EventFilters.parse({ categories: ['art'] }) });
-    const { sections } = await (await own.stack.rpcAs('media')).call(profilesRpc.exportAccount, { accountId });
+    const sections = await own.stack.exportOf('profiles', accountId);
     expect(sections.find(({ title }) => title === 'Filters and free times')?.data).toMatchObject([
       { people: null, events: { categories: ['art'] }, freeTimes: null },
     ]);

@@ -2,12 +2,6 @@ import type { GroupablePerson } from '@emberhood/contracts';
 import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 
-/** A list of `FrozenCity` as JSON text. */
-interface JsonRows {
-  json: string;
-  count: number;
-}
-
 /** A city, and the accounts that wait in it but live elsewhere. */
 export interface CityPeople {
   city: string;
@@ -31,7 +25,7 @@ const FACTS = `p.account_id as "accountId", p.user_sex as sex, p.age, p.group_ba
 /** The only reader of choices besides their chooser: a freeze, which is recorded in the log (P10, I22). */
 @Injectable()
 export class FreezesRepository extends SqlRepository {
-  people(tx: Tx, { city, visitors }: CityPeople): Promise<JsonRows> {
+  people(tx: Tx, { city, visitors }: CityPeople): Promise<string> {
     return asJson(
       tx,
       `select ${FACTS}, coalesce(p.first_name, p.nickname) as "firstName", ${approved('fun')} and ${approved('useful')} as "videoApproved"
@@ -50,12 +44,12 @@ export class FreezesRepository extends SqlRepository {
   }
 
   /** Writes the log in the same statement, so that nobody can read these rows without it. */
-  ratings(tx: Tx, purpose: string, { city, visitors }: CityPeople): Promise<JsonRows> {
+  ratings(tx: Tx, purpose: string, { city, visitors }: CityPeople): Promise<string> {
     return asJson(tx, 'select "from", "to", levels from frozen_choices($1, $2, $3)', [purpose, city, visitors]);
   }
 
   /** Which of these people were shown to each other (H8). */
-  shown(tx: Tx, { city, visitors }: CityPeople): Promise<JsonRows> {
+  shown(tx: Tx, { city, visitors }: CityPeople): Promise<string> {
     return asJson(
       tx,
       `select s.viewer_id as viewer, array_agg(s.target_id order by s.target_id) as targets
@@ -67,12 +61,10 @@ export class FreezesRepository extends SqlRepository {
   }
 }
 
-/** PostgreSQL writes the JSON of a whole city: doing so here blocked all other requests for a second. */
-async function asJson(tx: Tx, rows: string, values: unknown[]): Promise<JsonRows> {
-  const [found] = await tx.query<JsonRows[]>(
-    `select coalesce(json_agg(one), '[]')::text as json, count(*)::int as count from (${rows}) one`,
-    values,
-  );
+/** A list of `FrozenCity` as JSON text. PostgreSQL writes the JSON of a whole city: doing so here blocked all other requests for a second. */
+async function asJson(tx: Tx, rows: string, values: unknown[]): Promise<string> {
+  const select = `select coalesce(json_agg(one), '[]')::text as json from (${rows}) one`;
+  const [found] = await tx.query<{ json: string }[]>(select, values);
   if (!found) throw new Error('An aggregate without a row');
-  return found;
+  return found.json;
 }

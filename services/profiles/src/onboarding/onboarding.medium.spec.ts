@@ -104,7 +104,7 @@ describe('onboarding on several devices', () => {
   it('is part of the person’s archive', async () => {
     const me = randomUUID();
     await save(me, 0, { newLocation: 'Guelph' });
-    const { sections } = await (await own.stack.rpcAs('media')).call(profilesRpc.exportAccount, { accountId: me });
+    const sections = await own.stack.exportOf('profiles', me);
     expect(sections.find(({ title }) => title === 'Answers before your profile')?.data).toMatchObject([
       { draft: { newLocation: 'Guelph' } },
     ]);

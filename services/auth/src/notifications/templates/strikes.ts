@@ -5,11 +5,7 @@ const STRIKES: Record<Data<'strikeNoted'>['kind'], string> = {
   no_show: 'you didn’t come',
   late_cancel: 'you gave up your spot after the group was locked in, which is a late cancellation',
 };
-/** There may be none: a deposit is optional. */
-const KEPT = 'If you paid a deposit, it won’t be refunded.';
-const KEPT_FOR_SURE = 'Your deposit won’t be refunded.';
-const KEPT_OR_NONE = (costsDeposit: boolean): string =>
-  costsDeposit ? KEPT_FOR_SURE : 'You hadn’t paid a deposit, so it costs you nothing this time.';
+const KEPT = 'Your deposit won’t be refunded.';
 const CONSEQUENCES: Record<Data<'strikeNoted'>['consequence'], string> = {
   warning: 'This is a warning only.',
   forfeit: KEPT,
@@ -24,9 +20,9 @@ const RECOUNTED: Partial<typeof CONSEQUENCES> = {
 
 export function strikeNoted(data: Data<'strikeNoted'>, place: Place): Draft {
   const follows =
-    data.costsDeposit === undefined
-      ? ((data.recounted ? RECOUNTED[data.consequence] : undefined) ?? CONSEQUENCES[data.consequence])
-      : KEPT_OR_NONE(data.costsDeposit);
+    data.costsDeposit === false
+      ? 'You hadn’t paid a deposit, so it costs you nothing this time.'
+      : ((data.recounted ? RECOUNTED[data.consequence] : undefined) ?? CONSEQUENCES[data.consequence]);
   const { missedAt, timezone } = data;
   const missed = missedAt === undefined ? '' : ` on ${weekday(missedAt, timezone)}, ${day(missedAt, timezone)}`;
   return {
@@ -64,7 +60,7 @@ const DECISIONS: Record<
   Partial<Record<Data<'strikeDecided'>['consequence'], string>>
 > = {
   lifted: {
-    forfeit: 'If we kept a deposit for it, we’re refunding it.',
+    forfeit: 'We’re refunding your deposit.',
     pause: 'We can place you in groups again.',
     review: 'We can place you in groups again.',
   },
@@ -75,15 +71,13 @@ const DECISIONS: Record<
   },
 };
 
-const DEPOSIT_KNOWN = { lifted: 'We’re refunding your deposit.', upheld: KEPT_FOR_SURE } as const;
 const COUNTS_AGAIN = 'Your deposit goes towards the price of your spot again.';
 
 export function strikeDecided(data: Data<'strikeDecided'>, place: Place): Draft {
   const { kind, consequence, decision, costsDeposit, depositStays, depositCounts, title } = data;
   const noted = `what we recorded about ${title}: ${STRIKES[kind]}`;
   const nothingToSay = depositStays || costsDeposit === false;
-  const known = costsDeposit ? DEPOSIT_KNOWN[decision] : DECISIONS[decision][consequence];
-  const follows = depositCounts ? COUNTS_AGAIN : nothingToSay ? undefined : known;
+  const follows = depositCounts ? COUNTS_AGAIN : nothingToSay ? undefined : DECISIONS[decision][consequence];
   return {
     subject: decision === 'lifted' ? `We changed our decision: ${title}` : `Our decision stays: ${title}`,
     blocks: [

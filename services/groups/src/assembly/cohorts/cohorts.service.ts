@@ -35,21 +35,21 @@ export class CohortsService {
   /** Waits for the previous turn of this process; the job itself runs in one process at a time. */
   renew(signal?: AbortSignal): Promise<void> {
     const last = this.turn.catch(() => undefined);
-    return (this.turn = last.then(() => this.planAndTell(signal)));
+    return (this.turn = last.then(() => this.planAndSend(signal)));
   }
 
-  private async planAndTell(signal?: AbortSignal): Promise<void> {
+  private async planAndSend(signal?: AbortSignal): Promise<void> {
     await this.transactions.run((tx) => this.cohorts.clearOld(tx));
     try {
       await eachOf(await this.cycles.current(), async (cycle) => {
         if (!(await this.cohorts.hasRunUnderWay(cycle.id))) await this.plan(cycle);
       });
     } finally {
-      await this.tell(signal);
+      await this.sendUntold(signal);
     }
   }
 
-  private async tell(signal?: AbortSignal): Promise<void> {
+  private async sendUntold(signal?: AbortSignal): Promise<void> {
     for (;;) {
       const people = await this.cohorts.listUntold(COHORT_BATCH);
       if (people.length === 0 || signal?.aborted) return;

@@ -67,7 +67,7 @@ describe('a change of a hidden choice', () => {
   async function passTime(): Promise<void> {
     await worker.app.get(RepairService).repairDue();
     await worker.app.get(LifecycleService).advance();
-    await worker.app.get(NoticesService).tellDue();
+    await worker.app.get(NoticesService).sendDue();
   }
 
   function paramsOf(name: string, path: string, accountId: string): Record<string, string> {
@@ -106,8 +106,7 @@ describe('a change of a hidden choice', () => {
         .call(groupsRpc.seatAccounts, { actorId: accountId, groupId: ids.group })
         .catch((error: unknown) => error);
       answers.set(`seats ${accountId}`, atNoTime(JSON.stringify(accounts, errorsToo)));
-      const { sections } = await (await world.stack.rpcAs('media')).call(groupsRpc.exportAccount, { accountId });
-      answers.set(`export ${accountId}`, JSON.stringify(sections));
+      answers.set(`export ${accountId}`, JSON.stringify(await world.stack.exportOf('groups', accountId)));
       const { text } = await gateway.call(groupsRpc.calendarFile, { token: feeds.get(accountId) ?? '' });
       answers.set(`calendar ${accountId}`, atNoTime(text));
     }

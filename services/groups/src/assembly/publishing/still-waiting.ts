@@ -3,7 +3,7 @@ import { Jobs, Outbox, Transactions, defineJob } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { PublishRepository } from './publish.repository.ts';
 
-export const tellWaiting = defineJob('runs.tell-waiting', z.object({ runId: z.uuid() }), { timeoutSeconds: 300 });
+export const sendStillWaiting = defineJob('runs.tell-waiting', z.object({ runId: z.uuid() }), { timeoutSeconds: 300 });
 
 const AT_ONCE = 100;
 
@@ -19,11 +19,11 @@ export class StillWaiting {
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
   ) {
-    jobs.handle(tellWaiting, ({ runId }) => this.tell(runId));
+    jobs.handle(sendStillWaiting, ({ runId }) => this.send(runId));
   }
 
   /** Requests that are repeated after an interruption send nothing, by their keys. */
-  private async tell(runId: string): Promise<void> {
+  private async send(runId: string): Promise<void> {
     const people = await this.transactions.run((tx) => this.rows.listStillWaiting(tx, runId));
     for (let start = 0; start < people.length; start += AT_ONCE)
       await this.transactions.run(async (tx) => {

@@ -10,7 +10,6 @@ describe('a group that its members do not see yet', () => {
     const offering = await city.offering();
     const runId = await city.proposedRun(offering, members);
     const { accountId, registrationId } = members[0]!;
-    const media = await world.stack.rpcAs('media');
     const everything = async (): Promise<string> => {
       const told = await answers();
       // When groups are decided next is the same for everybody.
@@ -24,7 +23,7 @@ describe('a group that its members do not see yet', () => {
       cancellation: await city.call(groupsRpc.cancellationRule, accountId, registrationId),
       groups: await city.call(groupsRpc.myGroups, accountId),
       chats: await city.call(groupsRpc.myChats, accountId),
-      archive: await media.call(groupsRpc.exportAccount, { accountId }),
+      archive: await world.stack.exportOf('groups', accountId),
     });
     const before = await everything();
     await city.publish(runId);

@@ -3,7 +3,7 @@ import { AppError, type RunAct, z } from '@emberhood/contracts';
 import { Jobs, LOGGER, Transactions, defineJob, isDatabaseAway, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PublishService } from '../publishing/publish.service.ts';
-import { tellWaiting } from '../publishing/still-waiting.ts';
+import { sendStillWaiting } from '../publishing/still-waiting.ts';
 import { RollBackService } from '../publishing/roll-back.service.ts';
 import { RunsRepository } from './runs.repository.ts';
 
@@ -30,7 +30,7 @@ export class RunActs {
     private readonly jobs: Jobs,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    jobs.declare(tellWaiting);
+    jobs.declare(sendStillWaiting);
     jobs.handle(carryOut, ({ runId }, { attempt }) => this.carryOut(runId, attempt));
   }
 
@@ -66,7 +66,7 @@ export class RunActs {
         if (run.asked === 'publish') {
           const { leftOut, visibleAt } = await this.publishing.publish(tx, run, run.askedBy);
           await this.runs.saveLeftOut(tx, runId, [...run.leftOut, ...leftOut]);
-          await this.jobs.enqueue(tx, tellWaiting, { runId }, { runAt: visibleAt });
+          await this.jobs.enqueue(tx, sendStillWaiting, { runId }, { runAt: visibleAt });
         } else {
           const cycleBecomes = (await this.runs.isLastFinal(tx, run)) ? 'open' : 'frozen';
           const closed = await this.back.rollBack(tx, run, { actor: run.askedBy, cycleBecomes });

@@ -68,7 +68,7 @@ export class RunsService {
   }
 
   /** Asks the worker what rules cost. @throws RUN.NOT_FOUND, GROUPS.NOT_NOW without groups or a snapshot */
-  async askPrices(id: string): Promise<void> {
+  async requestRulePrices(id: string): Promise<void> {
     await this.get(id);
     if (!(await this.runs.requestPrices(id))) throw new AppError('GROUPS.NOT_NOW');
   }

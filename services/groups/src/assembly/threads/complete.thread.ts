@@ -1,6 +1,6 @@
 import type { Snapshot } from '@emberhood/assembly/schema';
 import { findCompletions } from '../repair/completions.ts';
-import { isGroup } from './is-group.ts';
+import { groupViolations } from './group-violations.ts';
 import { restrictTo } from '../freezing/without-member.ts';
 import { answer } from './run-in-thread.ts';
 import { openSnapshot, type SealedObject } from './sealed-city.ts';
@@ -32,7 +32,8 @@ export const complete = answer(({ frozen, offering, seated, chosenOnly, ...task 
     !pair.some((id) => seated.includes(id)) || pair.every((id) => seated.includes(id) || task.candidates.includes(id));
   const city = { ...snapshot, mustPairs: snapshot.mustPairs.filter(binds), pins: snapshot.pins.filter(binds) };
   const cut = restrictTo(city, offering, [...seated, ...candidates]);
-  const withThese = (added: readonly string[]): boolean => isGroup(cut, offering, [...seated, ...added]);
+  const withThese = (added: readonly string[]): boolean =>
+    groupViolations(cut, offering, [...seated, ...added]).length === 0;
   const holds = withThese([]);
   // A free place is offered even if the group needs nobody, because others wait for a place.
   return { holds, sets: findCompletions(candidates, withThese, holds ? 1 : undefined) };

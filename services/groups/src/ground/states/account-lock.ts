@@ -3,9 +3,9 @@ import { ENDED_REGISTRATIONS } from './machines.ts';
 
 /**
  * Locks the open registrations of accounts, or the account itself where all are over. Everything that changes
- * somebody's places, money or absences takes this lock: answering, paying, leaving, blocking, claiming, marking and
- * publishing. Lock groups before it, and read in a statement after it. Publishing locks a whole city this way, which
- * row locks can do without using up the server's memory.
+ * somebody's places, money or absences takes this lock: answering, paying, leaving, blocking, claiming, marking, moving
+ * a session, naming a host and publishing. Lock groups before it, and read in a statement after it. Publishing locks a
+ * whole city this way, which row locks can do without using up the server's memory.
  */
 export async function lockAccounts(tx: Tx, accountIds: readonly string[]): Promise<void> {
   const locked = await tx.query<{ accountId: string }[]>(

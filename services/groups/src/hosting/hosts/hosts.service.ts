@@ -19,7 +19,6 @@ import { HostsRepository, type NeedRow } from './hosts.repository.ts';
 const NEEDS_KEPT_MS = 60_000;
 /** Anybody can be approved who has the status that the operator saw. */
 const COMES_FROM = { declined: 'applied', suspended: 'approved' } as const;
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 @Injectable()
 export class HostsService {
@@ -91,13 +90,7 @@ export class HostsService {
     const [rows, shortages] = await Promise.all([this.countWaiting(), this.hosts.shortages()]);
     const needs = rows.map(({ city, category, weekday, people }): Need => {
       const waiting = Number(people) < 12 ? 'few' : Number(people) < 30 ? 'some' : 'many';
-      return {
-        city,
-        category: category as ActivityCategory,
-        weekday,
-        waiting,
-        text: `${waiting === 'few' ? 'A few people wait' : waiting === 'some' ? 'Enough people for a group wait' : 'Many people wait'} for ${category} on a ${DAYS[weekday] ?? 'day'}.`,
-      };
+      return { city, category: category as ActivityCategory, weekday, waiting, text: '' };
     });
     return { needs, shortages };
   }

@@ -62,7 +62,7 @@ export class LostHostsService {
       }
       const host = await this.requireSubstitute(tx, offeringId, hostId);
       await this.lost.setHost(tx, offeringId, hostId);
-      const version = group ? await this.tellMembers(tx, group, host) : 0;
+      const version = group ? await this.notifyMembers(tx, group, host) : 0;
       // With the calendar, as its first host got it at the lock.
       if (group?.state === 'locked' || group?.state === 'running')
         await this.notices.add(tx, [{ accountId: hostId, groupId: group.id, kind: 'host_locked', version }]);
@@ -86,7 +86,7 @@ export class LostHostsService {
 
   private async requireSubstitute(tx: Tx, offeringId: string, hostId: string): Promise<Substitute> {
     // Locked, so that of two calls that name one host at the same time the second sees the first.
-    await this.engagements.lockHost(tx, hostId);
+    await this.engagements.lock(tx, [hostId]);
     const {
       rows: [host],
     } = await this.lost.listSubstitutes(tx, offeringId, { limit: 1 }, hostId);
@@ -96,7 +96,7 @@ export class LostHostsService {
   }
 
   /** Members of a group that is not visible yet are told nothing. */
-  private async tellMembers(tx: Tx, group: GroupRow, host: Substitute): Promise<number> {
+  private async notifyMembers(tx: Tx, group: GroupRow, host: Substitute): Promise<number> {
     const version = await this.groups.bumpVersion(tx, group.id);
     await this.notices.dropUntold(tx, group.id, ['host_changed']);
     if (group.visibleAt !== null && group.visibleAt.getTime() <= Date.now()) {

@@ -514,7 +514,7 @@ describe('the price of a place', () => {
 
   it('is asked for on the same page of the provider when its answer was lost', async () => {
     const { groupId, first } = await priced();
-    await world.fault('late');
+    await world.fault('cut');
     expect(await codeOf(page(first, groupId))).toBe('PAYMENT.UNAVAILABLE');
     const checkout = await page(first, groupId);
     await world.choose(checkout.url, 'pay');

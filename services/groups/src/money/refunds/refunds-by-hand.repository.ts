@@ -7,7 +7,7 @@ import { PartialRefundEntity } from './partial-refund.entity.ts';
 import { RefundRequestEntity } from './refund-request.entity.ts';
 
 const ASKED = ['id', 'depositId', 'cents', 'reason', 'askedBy'] as const;
-export type AskedRefund = Pick<RefundRequestEntity, (typeof ASKED)[number]>;
+export type NewRefundRequest = Pick<RefundRequestEntity, (typeof ASKED)[number]>;
 
 type NewPart = Pick<PartialRefundEntity, 'id' | 'depositId' | 'cents' | 'reason' | 'actor'>;
 
@@ -36,12 +36,12 @@ export class RefundsByHandRepository extends SqlRepository {
   }
 
   /** Returns false if another request for this payment waits. */
-  insertRequest(tx: Tx, asked: AskedRefund): Promise<boolean> {
+  insertRequest(tx: Tx, asked: NewRefundRequest): Promise<boolean> {
     return insertNew(tx, RefundRequestEntity, asked);
   }
 
-  async findRequest(tx: Tx, id: string): Promise<(AskedRefund & { decided: boolean }) | undefined> {
-    const [row] = await tx.query<(AskedRefund & { decided: boolean })[]>(
+  async findRequest(tx: Tx, id: string): Promise<(NewRefundRequest & { decided: boolean }) | undefined> {
+    const [row] = await tx.query<(NewRefundRequest & { decided: boolean })[]>(
       `select ${columnsOf(RefundRequestEntity, undefined, ASKED)}, decided_at is not null as decided from refund_requests where id = $1`,
       [id],
     );

@@ -4,7 +4,7 @@ import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { DepositRow } from '../deposits/deposit-row.ts';
 import { DepositsRepository } from '../deposits/deposits.repository.ts';
-import { RefundsByHandRepository, type AskedRefund } from './refunds-by-hand.repository.ts';
+import { RefundsByHandRepository, type NewRefundRequest } from './refunds-by-hand.repository.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
 /**
@@ -39,7 +39,7 @@ export class RefundsByHandService {
       if (there) return part === null;
       const asked = { id: refundId, depositId, cents: amountCents, reason };
       const waits = assertLeft(deposit, amountCents).backCents + amountCents > ALONE_UP_TO_CENTS;
-      if (waits) await this.ask(tx, { ...asked, askedBy: actor });
+      if (waits) await this.insertRequest(tx, { ...asked, askedBy: actor });
       else await this.byHand.insertPart(tx, { ...asked, actor });
       return waits;
     });
@@ -55,7 +55,7 @@ export class RefundsByHandService {
       const deposit = await this.lock(tx, depositId);
       if (deposit && isLeft(deposit) && deposit.amountCents > ALONE_UP_TO_CENTS) {
         if (reason === undefined) throw new AppError('GROUPS.REFUND_NEEDS_REASON');
-        await this.ask(tx, { id: randomUUID(), depositId, cents: null, reason, askedBy: actor });
+        await this.insertRequest(tx, { id: randomUUID(), depositId, cents: null, reason, askedBy: actor });
         return true;
       }
       if (deposit?.chargedBackAt && !deposit.refunding) throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
@@ -101,7 +101,7 @@ export class RefundsByHandService {
     if (!(await this.byHand.decide(tx, id, actor, note))) throw new AppError('GROUPS.REFUND_DECIDED');
   }
 
-  private async ask(tx: Tx, asked: AskedRefund): Promise<void> {
+  private async insertRequest(tx: Tx, asked: NewRefundRequest): Promise<void> {
     if (!(await this.byHand.insertRequest(tx, asked))) throw new AppError('GROUPS.REFUND_WAITS');
   }
 

@@ -106,7 +106,7 @@ export class OfferingsService {
     if (offering.state === 'submitted') assertSessions(offering.sessions);
     await this.states.moveOne(tx, offeringStates, id, { to: 'open', from: ['submitted'], actor });
     await this.offerings.setCycle(tx, id, cycle.id);
-    await this.tellHost(tx, offering, null);
+    await this.notifyHost(tx, offering, null);
     return offering;
   }
 
@@ -126,12 +126,12 @@ export class OfferingsService {
       await this.offerings.setCycle(tx, id, null);
       await this.offerings.setNote(tx, id, note);
       const offering = await this.offerings.find(id, tx);
-      if (offering) await this.tellHost(tx, offering, note);
+      if (offering) await this.notifyHost(tx, offering, note);
     });
     return this.read(id);
   }
 
-  private async tellHost(tx: Tx, { id: offeringId, hostId, title }: OfferingRow, note: string | null): Promise<void> {
+  private async notifyHost(tx: Tx, { id: offeringId, hostId, title }: OfferingRow, note: string | null): Promise<void> {
     if (hostId === null) return;
     const request = requestNotification(notifications.offeringDecided, {
       key: `offering-decided:${randomUUID()}`,

@@ -96,7 +96,7 @@ export class LifecycleService {
    */
   dissolve(tx: Tx, group: GroupRow, seats: readonly SeatRow[], actor: Actor): Promise<void> {
     const told = { reason: 'not full', words: 'This group is not full.' };
-    return this.callOff(tx, group, seats, { to: 'dissolved', actor, ...told });
+    return this.endEarly(tx, group, seats, { to: 'dissolved', actor, ...told });
   }
 
   /**
@@ -115,10 +115,10 @@ export class LifecycleService {
   async cancelLocked(tx: Tx, group: GroupRow, actor: Actor, reason: string): Promise<void> {
     await this.sessions.cancelAll(tx, group.offeringId);
     const seats = await this.groups.seats(tx, group.id);
-    await this.callOff(tx, group, seats, { to: 'cancelled', actor, reason, words: reason });
+    await this.endEarly(tx, group, seats, { to: 'cancelled', actor, reason, words: reason });
   }
 
-  private async callOff(
+  private async endEarly(
     tx: Tx,
     group: GroupRow,
     seats: readonly SeatRow[],
@@ -146,7 +146,7 @@ export class LifecycleService {
   }
 
   /** Tells everybody in a group that a session has moved, and schedules its reminders anew. */
-  async tellMoved(tx: Tx, actor: Actor, group: GroupRow, seats: readonly SeatRow[], startsAt: Date): Promise<void> {
+  async notifyMoved(tx: Tx, actor: Actor, group: GroupRow, seats: readonly SeatRow[], startsAt: Date): Promise<void> {
     await this.notices.dropUntold(tx, group.id, ['reminder_week', 'reminder_day', 'feedback_asked']);
     const version = await this.groups.bumpVersion(tx, group.id);
     await this.notices.add(tx, [

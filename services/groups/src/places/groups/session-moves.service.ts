@@ -36,19 +36,20 @@ export class SessionMovesService {
       if (!group || !isOn(group.state)) throw new AppError('GROUPS.NOT_NOW');
       if (await this.sessions.isHeld(tx, sessionId)) throw new AppError('GROUPS.SESSION_HELD');
       const seats = await this.groups.seats(tx, group.id);
+      const accountIds = seats.map(({ accountId }) => accountId);
+      const hosts = group.hostId === null ? [] : [group.hostId];
+      await this.engagements.lock(tx, [...accountIds, ...hosts]);
       if (!(await this.sessions.move(tx, sessionId, startsAt, endsAt))) throw new AppError('GROUPS.SAME_TIME');
       if (await this.sessions.overlapsAnother(tx, sessionId)) throw new AppError('GROUPS.SESSIONS_OVERLAP');
       const session = { offeringId: group.offeringId, sessionId };
-      const accountIds = seats.map(({ accountId }) => accountId);
       const [busy] = await this.engagements.listCommitted(tx, [{ ...session, accountIds }]);
       if (busy && busy.length > 0) throw new AppError('GROUPS.MEMBERS_BUSY');
-      const hosts = group.hostId === null ? [] : [group.hostId];
       if ((await this.engagements.listBusyHosts(tx, { ...session, accountIds: hosts })).length > 0)
         throw new AppError('GROUPS.HOST_BUSY');
       if (group.state === 'published' && !(await this.groups.lockEarlier(tx, group.id)))
         throw new AppError('GROUPS.LOCK_TOO_LATE', { facts: { offering: group.title } });
       await this.groups.shortenOffers(tx, group.id);
-      await this.lifecycle.tellMoved(tx, actor, group, seats, startsAt);
+      await this.lifecycle.notifyMoved(tx, actor, group, seats, startsAt);
     });
   }
 }

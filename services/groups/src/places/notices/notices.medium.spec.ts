@@ -15,7 +15,7 @@ describe('notices', () => {
       [stuck, next, groupId],
     );
     const notices = world.get(NoticesService);
-    await expect(notices.tellDue()).rejects.toThrow();
+    await expect(notices.sendDue()).rejects.toThrow();
     expect(await world.mailsTo(next!)).toContain(notifications.claimLost.name);
     const untold = 'select account_id as id from notices where group_id = $1 and told_at is null and due_at <= now()';
     expect(await world.rows(untold, [groupId])).toEqual([{ id: stuck }]);
@@ -43,7 +43,7 @@ describe('notices', () => {
       'select expires_at as "expiresAt" from claim_offers where id = $1',
       [offerId],
     );
-    await world.get(NoticesService).tellDue();
+    await world.get(NoticesService).sendDue();
     expect(await world.mailTo(offered!.accountId, notifications.claimOffered.name)).toMatchObject({
       offerId,
       expiresAt: offer!.expiresAt.toISOString(),

@@ -42,15 +42,15 @@ export class NoticesService {
   ) {}
 
   /** Sends many in one transaction or, if one of them fails, each in its own. */
-  async tellDue(): Promise<void> {
+  async sendDue(): Promise<void> {
     const due = await this.transactions.run((tx) => this.notices.listDue(tx));
     const parts = Array.from({ length: Math.ceil(due.length / AT_ONCE) }, (_, part) =>
       due.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
     );
-    await eachOf(parts, (keys) => this.tell(keys).catch(() => eachOf(keys, (key) => this.tell([key]))));
+    await eachOf(parts, (keys) => this.send(keys).catch(() => eachOf(keys, (key) => this.send([key]))));
   }
 
-  private tell(keys: readonly NoticeKey[]): Promise<void> {
+  private send(keys: readonly NoticeKey[]): Promise<void> {
     return this.transactions.run(async (tx) => {
       for (const notice of await this.notices.claim(tx, keys)) {
         const request = this.requestOf(notice);

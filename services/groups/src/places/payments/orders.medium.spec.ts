@@ -49,7 +49,7 @@ interface Paying {
 }
 
 describe('a payment', () => {
-  const { world, city } = City.duringTests({ PAYMENT_TIMEOUT_MS: '300' });
+  const { world, city } = City.duringTests();
   const refunds = duringTests(() => world.get(RefundsService));
   /** Members of published groups who have not answered yet. */
   let invited: { member: Member; groupId: string }[] = [];
@@ -102,7 +102,7 @@ describe('a payment', () => {
     if (step === 'message') for (let time = 0; time < 2; time++) await world.hear('checkout.completed', checkoutRef);
     if (step === 'leaving') await leave();
     if (step === 'lost refund' && (await world.rows(`select 1 from refunds where state = 'requested'`)).length > 0) {
-      await world.fault('late');
+      await world.fault('cut');
       await refunds.sendNext();
     }
     if (step === 'refund failed') {

@@ -45,12 +45,12 @@ export class ChatPhotosRepository {
   }
 
   /** Tells media, which checks the photo once its message exists. */
-  tellSent(tx: Tx, photoId: string, accountId: string): Promise<void> {
+  publishSent(tx: Tx, photoId: string, accountId: string): Promise<void> {
     return this.outbox.add(tx, events.photoSent, { photoId, accountId });
   }
 
   /** Tells media to delete the photos of removed messages. */
-  async tellDropped(tx: Tx, messages: readonly { photoId: string | null }[]): Promise<void> {
+  async publishDropped(tx: Tx, messages: readonly { photoId: string | null }[]): Promise<void> {
     const photoIds = messages.flatMap(({ photoId }) => photoId ?? []);
     if (photoIds.length > 0) await this.outbox.add(tx, events.photosDropped, { photoIds });
   }

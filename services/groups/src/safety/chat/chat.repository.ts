@@ -162,7 +162,7 @@ export class ChatRepository {
       [messageId, seatId, gone],
     );
     if (count > 0) await this.stamp(tx, messageId, revision);
-    await this.photos.tellDropped(tx, rows);
+    await this.photos.publishDropped(tx, rows);
     return count > 0;
   }
 
@@ -203,7 +203,7 @@ export class ChatRepository {
          select photo_id as "photoId" from messages where photo_id is not null`,
         [groupId, days],
       );
-      await this.photos.tellDropped(tx, erased);
+      await this.photos.publishDropped(tx, erased);
     });
   }
 

@@ -88,7 +88,7 @@ export class ChatService {
       const [quoted] = repliesTo === undefined ? [] : await this.chats.messages(seat.seatId, { id: repliesTo }, 1, tx);
       const parts = { text, repliesTo: quoted?.id ?? null, photoId: photo?.id ?? null, photo: keptOf(photo) };
       await this.chats.insert(tx, { id: randomUUID(), groupId, seatId: seat.seatId, key, ...parts }, revision);
-      if (photo) await this.photos.tellSent(tx, photo.id, accountId);
+      if (photo) await this.photos.publishSent(tx, photo.id, accountId);
       this.written.inc({ with: photo ? 'photo' : 'text' });
       return this.messageFor(tx, seat.seatId, { key });
     });

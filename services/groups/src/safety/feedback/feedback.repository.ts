@@ -1,7 +1,7 @@
 import type { FeedbackInput, MeetAgain, MeetAgainInput, SafetyDecision } from '@emberhood/contracts';
 import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { isHidden, shownName } from '../../ground/index.ts';
+import { IS_KNOWN, isHidden, shownName } from '../../ground/index.ts';
 import { noteWriting } from '../chat/touch-room.ts';
 import { FeedbackEntity } from './feedback.entity.ts';
 
@@ -61,14 +61,14 @@ export class FeedbackRepository extends SqlRepository {
     return (await tx.existsBy(FeedbackEntity, { safetyId: id, feltUnsafe: true })) ? 'changed' : 'unknown';
   }
 
-  /** The member's own seat, if the group is over. */
-  async findSeatOfEnded(accountId: string, groupId: string): Promise<string | undefined> {
-    const [row] = await this.source.query<{ id: string }[]>(
-      `select s.id from seats s join groups g on g.id = s.group_id
-       where s.account_id = $1 and g.id = $2 and g.state = 'completed' and s.left_at is null`,
+  /** The member's own seat in a group that they know of, and whether the group is over. */
+  async findSeat(accountId: string, groupId: string): Promise<{ id: string; over: boolean } | undefined> {
+    const [row] = await this.source.query<{ id: string; over: boolean }[]>(
+      `select s.id, g.state = 'completed' as over from seats s join groups g on g.id = s.group_id
+       where s.account_id = $1 and g.id = $2 and ${IS_KNOWN} and s.left_at is null`,
       [accountId, groupId],
     );
-    return row?.id;
+    return row;
   }
 
   /**

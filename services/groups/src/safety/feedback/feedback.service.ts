@@ -17,17 +17,24 @@ export class FeedbackService {
     if (outcome === 'early') throw new AppError('GROUPS.FEEDBACK_TOO_EARLY');
   }
 
-  /** Empty until the group is over: nothing is mutual before the event (P3). */
+  /** Empty until the group is over: nothing is mutual before the event (P3). @throws GROUPS.NOT_FOUND */
   async meetAgain(accountId: string, groupId: string): Promise<MeetAgain> {
-    const seat = await this.feedback.findSeatOfEnded(accountId, groupId);
-    return seat === undefined ? { asked: [], contact: null, mutual: [] } : this.feedback.meetAgain(seat);
+    const seat = await this.requireSeat(accountId, groupId);
+    return seat.over ? this.feedback.meetAgain(seat.id) : { asked: [], contact: null, mutual: [] };
   }
 
-  /** @throws GROUPS.NOT_NOW before the group is over */
+  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW before the group is over */
   async setMeetAgain(accountId: string, groupId: string, input: MeetAgainInput): Promise<MeetAgain> {
-    const seat = await this.feedback.findSeatOfEnded(accountId, groupId);
-    if (seat === undefined) throw new AppError('GROUPS.NOT_NOW');
-    await this.transactions.run((tx) => this.feedback.setMeetAgain(tx, { groupId, seatId: seat }, input));
-    return this.feedback.meetAgain(seat);
+    const seat = await this.requireSeat(accountId, groupId);
+    if (!seat.over) throw new AppError('GROUPS.NOT_NOW');
+    await this.transactions.run((tx) => this.feedback.setMeetAgain(tx, { groupId, seatId: seat.id }, input));
+    return this.feedback.meetAgain(seat.id);
+  }
+
+  /** Also one of others is not found. */
+  private async requireSeat(accountId: string, groupId: string): Promise<{ id: string; over: boolean }> {
+    const seat = await this.feedback.findSeat(accountId, groupId);
+    if (!seat) throw new AppError('GROUPS.NOT_FOUND');
+    return seat;
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc } from '@emberhood/contracts';
+import { codeOf } from '@emberhood/service-kit/testing';
 import { City } from '../../testing/city.ts';
 import { lockedGroup, setApart } from '../../testing/safety.ts';
 import { ChatRepository } from '../chat/chat.repository.ts';
@@ -35,6 +36,16 @@ describe('meeting again', () => {
     await ask(bo, [ana], '416 555 0100');
     expect(await reached(ana)).toEqual([[seats[bo], '416 555 0100']]);
     expect(await reached(cleo)).toEqual([]);
+  });
+
+  it('is not found in a group of others, and says nothing before the own group is over', async () => {
+    const stranger = randomUUID();
+    expect([await codeOf(seen(stranger)), await codeOf(ask(stranger, [ana]))]).toEqual(
+      Array(2).fill('GROUPS.NOT_FOUND'),
+    );
+    await world.rows(`update groups set state = 'running' where id = $1`, [groupId]);
+    expect(await seen(ana)).toEqual({ asked: [], contact: null, mutual: [] });
+    expect(await codeOf(ask(ana, [bo]))).toBe('GROUPS.NOT_NOW');
   });
 
   it('removes an empty contact, and stores none without a wish', async () => {

@@ -7,12 +7,12 @@ import { PairsService } from './pairs.service.ts';
 /** Applies blocks made in profiles, so that the two get into no group together (I5). */
 @Injectable()
 export class BlocksConsumer {
-  constructor(eventConsumers: EventConsumers, pairs: PairsService, words: PairsRepository) {
+  constructor(eventConsumers: EventConsumers, pairs: PairsService, blocks: PairsRepository) {
     eventConsumers.register(consumers.groupsBlocks, [
       onState(
         events.blockChanged,
-        (tx, { payload: { accountId, ...word } }) => words.saveNewerBlock(tx, { ownerId: accountId, ...word }),
-        (tx, { payload: { accountId, ...word } }) => pairs.applyBlock(tx, { ownerId: accountId, ...word }),
+        (tx, { payload: { accountId, ...decision } }) => blocks.saveNewerBlock(tx, { ownerId: accountId, ...decision }),
+        (tx, { payload: { accountId, ...decision } }) => pairs.applyBlock(tx, { ownerId: accountId, ...decision }),
       ),
     ]);
   }

@@ -2,12 +2,12 @@ import type { ApartKind } from '@emberhood/contracts';
 import { insertNew, keepNewest, keepOwn, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { BlockWordEntity } from './block-word.entity.ts';
+import { BlockDecisionEntity } from './block-decision.entity.ts';
 import { FriendCodeEntity } from './friend-code.entity.ts';
 import { PairRuleEntity } from './pair-rule.entity.ts';
 
 /** Whether a member blocks another from now on. */
-export type BlockWord = Pick<BlockWordEntity, 'ownerId' | 'otherId' | 'blocked'>;
+export type BlockDecision = Pick<BlockDecisionEntity, 'ownerId' | 'otherId' | 'blocked'>;
 
 @Injectable()
 export class PairsRepository extends SqlRepository {
@@ -23,13 +23,13 @@ export class PairsRepository extends SqlRepository {
   }
 
   /** Saves a block made in this service and returns its version. */
-  saveOwnBlock(tx: Tx, word: BlockWord): Promise<number> {
-    return keepOwn(tx, BlockWordEntity, word, word.blocked);
+  saveOwnBlock(tx: Tx, decision: BlockDecision): Promise<number> {
+    return keepOwn(tx, BlockDecisionEntity, decision, decision.blocked);
   }
 
   /** Saves a block made in profiles. False if a newer change is known. */
-  saveNewerBlock(tx: Tx, word: BlockWord & { version: number }): Promise<boolean> {
-    return keepNewest(tx, BlockWordEntity, word);
+  saveNewerBlock(tx: Tx, decision: BlockDecision & { version: number }): Promise<boolean> {
+    return keepNewest(tx, BlockDecisionEntity, decision);
   }
 
   /** Returns false if nothing changed. */

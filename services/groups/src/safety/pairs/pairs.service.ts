@@ -4,7 +4,7 @@ import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ReportsRepository } from '../reports/reports.repository.ts';
 import { lockAccounts } from '../../ground/index.ts';
-import { PairsRepository, type BlockWord } from './pairs.repository.ts';
+import { PairsRepository, type BlockDecision } from './pairs.repository.ts';
 
 /** Has no letters and digits that look alike. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -32,7 +32,7 @@ export class PairsService {
   }
 
   /** Tells operators, and nobody else, who deal with a block between groupmates before the next session (I21). */
-  async applyBlock(tx: Tx, { ownerId, otherId, blocked }: BlockWord): Promise<void> {
+  async applyBlock(tx: Tx, { ownerId, otherId, blocked }: BlockDecision): Promise<void> {
     // Waits for a publishing that may seat the two together; later ones see the block.
     await lockAccounts(tx, [ownerId, otherId]);
     const changed = await this.pairs.setRule(tx, ownerId, otherId, 'block', blocked);
@@ -79,10 +79,10 @@ export class PairsService {
   }
 
   /** Publishes even if nothing changed here, because profiles may have an older change that says otherwise. */
-  private async publishBlock(tx: Tx, word: BlockWord): Promise<void> {
-    const { ownerId: accountId, otherId, blocked } = word;
-    const version = await this.pairs.saveOwnBlock(tx, word);
-    await this.applyBlock(tx, word);
+  private async publishBlock(tx: Tx, decision: BlockDecision): Promise<void> {
+    const { ownerId: accountId, otherId, blocked } = decision;
+    const version = await this.pairs.saveOwnBlock(tx, decision);
+    await this.applyBlock(tx, decision);
     await this.outbox.add(tx, events.groupsBlockChanged, { accountId, otherId, blocked, version });
   }
 }

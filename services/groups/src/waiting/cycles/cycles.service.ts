@@ -112,7 +112,7 @@ export class CyclesService {
       });
       if (hostId === null) return;
       // Two offerings of one host at the same time could both become groups.
-      await this.engagements.lockHost(tx, hostId);
+      await this.engagements.lock(tx, [hostId]);
       const busy = await this.engagements.listBusyHosts(tx, { offeringId, accountIds: [hostId] });
       if (busy.length > 0) throw new AppError('HOSTING.HOST_BUSY');
     });

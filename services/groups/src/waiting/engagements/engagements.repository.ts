@@ -1,7 +1,7 @@
 import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type Meeting, isCommitted, overlapsAny } from '../../eligibility/index.ts';
-import { IS_ON } from '../../ground/index.ts';
+import { IS_ON, lockAccounts } from '../../ground/index.ts';
 import { SessionEntity } from '../../offers/index.ts';
 
 const MEETING = `${columnsOf(SessionEntity, 'x', ['startsAt', 'endsAt'])}, v.timezone, v.id as "venueId", v.city, v.latitude, v.longitude`;
@@ -21,9 +21,10 @@ interface Asked {
 /** When people are engaged: as members of a group, or as the host of an offering that is, or may become, a group. */
 @Injectable()
 export class EngagementsRepository extends SqlRepository {
-  /** Makes decisions about one host's times wait for each other. */
-  async lockHost(tx: Tx, hostId: string): Promise<void> {
-    await tx.query('select 1 from hosts where account_id = $1 for update', [hostId]);
+  /** Makes decisions about the times of these people wait for each other, whether they are members or hosts. */
+  async lock(tx: Tx, accountIds: readonly string[]): Promise<void> {
+    await lockAccounts(tx, accountIds);
+    await tx.query('select 1 from hosts where account_id = any($1) order by account_id for update', [accountIds]);
   }
 
   /** For each offering, the accounts that cannot sit in its group because they are engaged elsewhere (H1, I1). */
@@ -44,7 +45,7 @@ export class EngagementsRepository extends SqlRepository {
       [offeringIds],
     );
     const hostIds = led.map(({ hostId }) => hostId);
-    await tx.query('select 1 from hosts where account_id = any($1) order by account_id for update', [hostIds]);
+    await this.lock(tx, hostIds);
     const asked = led.map(({ id, hostId }) => ({ offeringId: id, accountIds: [hostId] }));
     const busy = await this.listEngaged(tx, asked, overlapsAny, offeringIds);
     return led.flatMap(({ id }, index) => ((busy[index] ?? []).length > 0 ? [id] : []));

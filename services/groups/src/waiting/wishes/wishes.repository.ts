@@ -44,7 +44,7 @@ export class WishesRepository extends SqlRepository {
   }
 
   /** Updates the needs that hosts of groups that are not over see. */
-  async tellHosts(tx: Tx, accountId: string, needs: readonly string[]): Promise<void> {
+  async updateSeatNeeds(tx: Tx, accountId: string, needs: readonly string[]): Promise<void> {
     await tx.query(
       `update seats s set needs = $2 from groups g where g.id = s.group_id and s.account_id = $1 and s.left_at is null
          and ${IS_ON}`,

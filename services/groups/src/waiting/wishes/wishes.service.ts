@@ -27,7 +27,7 @@ export class WishesService {
         away: said.away.toSorted((a, b) => a.from.localeCompare(b.from)),
       };
       await this.wishes.saveWishes(tx, accountId, wishes);
-      await this.wishes.tellHosts(tx, accountId, [...wishes.accessNeeds, ...wishes.dietaryNeeds]);
+      await this.wishes.updateSeatNeeds(tx, accountId, [...wishes.accessNeeds, ...wishes.dietaryNeeds]);
       return wishes;
     });
   }

@@ -6,7 +6,7 @@ import { WORKER_CONFIG, type WorkerConfig } from '../worker.config.ts';
 
 /** Erases old messages and drafts, in one worker at a time. */
 @Injectable()
-export class Forgetting {
+export class RetentionJobs {
   constructor(
     jobs: Jobs,
     chats: ChatRepository,

@@ -6,7 +6,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
  */
 @Entity({ name: 'block_words' })
 @Index('block_words_other', ['otherId'])
-export class BlockWordEntity {
+export class BlockDecisionEntity {
   @PrimaryColumn('uuid') ownerId!: string;
   @PrimaryColumn('uuid') otherId!: string;
   @Column('boolean') blocked!: boolean;
