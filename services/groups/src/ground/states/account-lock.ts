@@ -14,6 +14,10 @@ export async function lockAccounts(tx: Tx, accountIds: readonly string[]): Promi
     [accountIds],
   );
   const open = new Set(locked.map(({ accountId }) => accountId));
-  for (const id of accountIds.filter((one) => !open.has(one)).toSorted())
-    await tx.query(`select pg_advisory_xact_lock(hashtextextended('groups.accounts.' || $1, 0))`, [id]);
+  const others = accountIds.filter((id) => !open.has(id)).toSorted();
+  if (others.length === 0) return;
+  await tx.query(
+    `select pg_advisory_xact_lock(hashtextextended('groups.accounts.' || id, 0)) from unnest($1::text[]) as id`,
+    [others],
+  );
 }
