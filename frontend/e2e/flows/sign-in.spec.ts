@@ -8,7 +8,7 @@ const email = () => `link.${String(Date.now())}@example.com`;
 beforeEach(async () => void (visitor = await Visitor.arrive()));
 afterEach(() => visitor.leave());
 
-it('AUTH-14 NAV-58 the link signs in by itself where it was asked for, and leaves nothing in the address', async () => {
+it('NAV-58 the link signs in by itself where it was asked for, and leaves nothing in the address', async () => {
   const { link } = await askToSignIn(visitor, email(), TO_PEOPLE);
   const second = await visitor.context.newPage();
   const addresses: string[] = [];
@@ -107,6 +107,8 @@ it('AUTH-15 ERR-02 ERR-03 ERR-04 refuses a wrong code and a wrong link in words'
   await visitor.open('/login/magic-link?email=nobody%40example.com&secret=nothing');
   await page.getByRole('button', { name: /Sign in as/ }).click();
   await page.getByText('Invalid or expired link. Please request a new magic link.').waitFor();
+  await visitor.heading('Verification Failed');
+  expect(await page.getByRole('link', { name: 'Return to login page' }).getAttribute('href')).toBe('/login');
   await visitor.inspect('refused link');
 });
 

@@ -27,32 +27,23 @@ describe('home', () => {
     expect(await below.boundingBox()).toEqual(before);
   });
 
-  it('PUB-04 scrolls to the second section', async () => {
+  it('NAV-43 NAV-44 the header stays, translucent, and takes the colours of the section 60 px from the top', async () => {
     await here.visitor.open('/');
-    await here.page.getByRole('link', { name: 'learn more' }).click();
-    await here.page.waitForFunction(
-      () => Math.abs(document.querySelector('#tried')?.getBoundingClientRect().top ?? 999) < 100,
-    );
-    expect(await here.page.evaluate(() => document.activeElement?.textContent)).toBe("what you've tried");
-  });
-
-  it('NAV-43 NAV-44 the header stays and takes the colours of the section beneath it', async () => {
-    await here.visitor.open('/');
-    expect(await tone()).not.toBe('dark');
-    await here.page.getByRole('heading', { name: /hands are busy/ }).evaluate((heading) => {
-      const section = heading.closest('section');
-      scrollTo({ top: (section?.offsetTop ?? 0) + 10, behavior: 'instant' });
-    });
-    await here.page.waitForFunction(() => {
-      const header = document.querySelector('header');
-      return header !== null && getComputedStyle(header).colorScheme === 'dark';
-    });
-    expect((await here.page.locator('header').boundingBox())?.y).toBe(0);
-    await here.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await here.page.waitForFunction(() => {
-      const header = document.querySelector('header');
-      return header !== null && getComputedStyle(header).colorScheme !== 'dark';
-    });
+    const header = here.page.locator('header');
+    const section = here.page.locator('section', { hasText: 'hands are busy' });
+    const scrollUnder = (px: number) =>
+      section.evaluate(
+        (element, top) => scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' }),
+        px,
+      );
+    await scrollUnder(58);
+    await expect.poll(tone).toBe('dark');
+    expect((await header.boundingBox())?.y).toBe(0);
+    expect(await header.evaluate((bar) => getComputedStyle(bar).backgroundColor)).toMatch(/ \/ 0\.85\)$/);
+    await header.getByRole('link', { name: 'Emberhood' }).waitFor();
+    expect(await header.getByRole('link', { name: 'join' }).getAttribute('href')).toBe('/create-account');
+    await scrollUnder(63);
+    await expect.poll(tone).not.toBe('dark');
   });
 
   it('PUB-10 sections fade in on load, those below the fold as well', async () => {

@@ -77,7 +77,7 @@ describe('a member over HTTP', () => {
     [
       { location: 'CA:ON:Toronto', changes: [{ field: 'firstName', value: 'Eve' }] },
       409,
-      'This can no longer be changed.',
+      'This can no longer be changed. If it’s wrong, please contact us.',
     ],
   ])('refuses the change %j', async (body, status, message) => {
     const answer = await ada.post('/api/profiles/updateProfileProperty', body);

@@ -46,8 +46,6 @@ describe('chat topics', () => {
 });
 
 describe('host chat', () => {
-  it('PUB-22 offers five questions at the start', () => expect(promptsToShow(hostChat, [])).toEqual(START));
-
   it('PUB-23 PUB-24 promotes the next hidden question for each one used, until none is left', () => {
     expect(promptsToShow(hostChat, ['How much can I earn?'])).toEqual([
       ...START.filter((prompt) => prompt !== 'How much can I earn?'),
@@ -62,11 +60,6 @@ describe('host chat', () => {
     expect(promptsToShow(hostChat, ['what are the fees', ...START])).toEqual(
       LATER.filter((prompt) => prompt !== 'What are the fees?'),
     );
-  });
-
-  it('PUB-26 offers to sign up after the first answer, and nowhere else', () => {
-    expect(responseTo(hostChat, 'How do I become a host?')?.action).toEqual({ text: 'Sign Up', to: 'hostSignUp' });
-    expect(Object.values(hostChat.responseDictionary).filter(({ action }) => action)).toHaveLength(1);
   });
 
   it.each(all)('PUB-28 answers "%s" in any case, trimmed, with or without its question mark', (prompt) => {

@@ -279,7 +279,7 @@ describe('another address', () => {
     expect(await screen.findByText(/Please check the address/)).toBeInTheDocument();
     expect(api.bodies('requestEmailChange')).toEqual([]);
     await user.type(field, '.com{Enter}');
-    expect(await screen.findByText('This is already your address.')).toBeInTheDocument();
+    expect(await screen.findByText('This is already your address. Please enter another one.')).toBeInTheDocument();
     api.answer({ requestEmailChange: { change }, proveEmailChange: new Refusal('AUTH.CODE_INVALID') });
     await user.click(screen.getByRole('button', { name: 'Change my address' }));
     await user.type(await screen.findByLabelText('6-digit code from the new address'), '123456{Enter}');

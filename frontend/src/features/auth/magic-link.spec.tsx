@@ -20,7 +20,7 @@ const askedHere = (email = 'alex@example.com', askedAt = Date.now()) =>
 describe('magic link', () => {
   beforeEach(() => history.replaceState(null, '', '/'));
 
-  it('AUTH-14 signs in by itself in the browser that asked, with the address wiped at once', async () => {
+  it('signs in by itself in the browser that asked, with the address wiped at once', async () => {
     askedHere('Alex@Example.com');
     const { api, router } = openLink(LINK, { verifySecret: { email: 'alex@example.com' } });
     await waitFor(() => expect(location.href).toBe('http://localhost:3000/login/magic-link'));
@@ -35,14 +35,19 @@ describe('magic link', () => {
     ['too long ago', () => askedHere('alex@example.com', Date.now() - 11 * 60_000)],
   ])('AUTH-14 waits for a click where it was not asked for: %s', async (_, prepare) => {
     prepare();
-    const { api, user } = openLink(LINK, {
-      verifySecret: { email: 'alex@example.com' },
+    let answer: (value: object) => void = () => undefined;
+    const { api, router, user } = openLink(LINK.replace('#', '?'), {
+      verifySecret: () => new Promise((resolve) => (answer = resolve)),
     });
     const button = await screen.findByRole('button', { name: 'Sign in as a…@example.com' });
     expect(screen.queryByText('alex@example.com')).not.toBeInTheDocument();
     expect(api.bodies('verifySecret')).toEqual([]);
     await user.click(button);
+    expect(await screen.findByText('Verifying your magic link...')).toBeInTheDocument();
+    await waitFor(() => expect(api.bodies('verifySecret')).toEqual([{ email: 'alex@example.com', secret: 's3cret' }]));
+    answer({ email: 'alex@example.com' });
     expect(await screen.findByRole('heading', { name: 'Your journey' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/emberite');
   });
 
   it('reads query and fragment', () => {
@@ -56,9 +61,13 @@ describe('magic link', () => {
 
 describe('provider callback', () => {
   it('AUTH-16 hands on the whole query and goes where the person wanted to go', async () => {
+    let answer: (value: object) => void = () => undefined;
     const { api } = openApp('/login/callback/google?code=c&state=s&iss=i&evil=e', {
-      finishOidc: { email: 'alex@example.com', redirectedFrom: '/emberite/settings' },
+      finishOidc: () => new Promise((resolve) => (answer = resolve)),
     });
+    expect(await screen.findByText('Authenticating, please wait...')).toBeInTheDocument();
+    await waitFor(() => expect(api.bodies('finishOidc')).toHaveLength(1));
+    answer({ email: 'alex@example.com', redirectedFrom: '/emberite/settings' });
     expect(await screen.findByRole('heading', { name: 'Settings' })).toBeInTheDocument();
     expect(api.bodies('finishOidc')).toEqual([{ code: 'c', state: 's', iss: 'i' }]);
   });

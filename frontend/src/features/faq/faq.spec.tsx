@@ -40,11 +40,15 @@ describe('faq', () => {
     expect(answer('price')).toHaveTextContent('between $20 and $150 per session');
     expect(within(answer('price')).getByText('programs')).toHaveAttribute('href', '/programs');
     expect(answer('scheduling').querySelectorAll('li')).toHaveLength(2);
-    expect(answer('scheduling')).toHaveTextContent('general availability and any blackout dates');
+    expect(answer('scheduling')).toHaveTextContent(
+      /register, we ask for your general availability and any blackout dates.*invitation for specific dates\. That’s when you commit/,
+    );
     expect(answer('multi-week')).toHaveTextContent('repetition builds bonds');
     expect(answer('group-quality')).toHaveTextContent(/People choose people.*Paid commitment.*Anonymous feedback/);
     expect(answer('hidden-choices')).toHaveTextContent('who chose whom stays hidden');
-    expect(answer('group-not-full')).toHaveTextContent('no group comes together within three months');
+    expect(answer('group-not-full')).toHaveTextContent(
+      /\$10 deposit.*no group comes together within three months, it’s refunded automatically/,
+    );
   });
 
   it('NAV-48 names the configured mailbox', async () => {

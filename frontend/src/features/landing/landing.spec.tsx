@@ -104,13 +104,21 @@ describe('Landing', () => {
     const second = screen.getAllByRole('region')[0];
     expect(scrolled.mock.contexts[0]).toBe(second);
     expect(second).toHaveAccessibleName("what you've tried");
+    expect(within(second!).getByRole('heading', { level: 2 })).toHaveFocus();
     expect(link).toHaveAttribute('href', `#${second?.id ?? ''}`);
   });
 
   it('PUB-05 PUB-06 PUB-07 tells the story in its sections', () => {
     open();
     const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
-    expect(names).toHaveLength(6);
+    expect(names).toEqual([
+      "what you've tried",
+      'where it gets stuck',
+      'people warm up to each other while their hands are busy.',
+      "what's emberhood?",
+      'four facts',
+      "is there something you've been meaning to try?",
+    ]);
     const idea = screen.getByRole('region', { name: "what's emberhood?" });
     expect(idea).toHaveTextContent('you choose who you want to meet.');
     expect(idea).toHaveTextContent('someone there chose you.');

@@ -496,7 +496,7 @@ describe('moderation', () => {
   it.each([
     ['REVIEW.STALE_VERSION', 'This has changed since you opened it. Please reload it.'],
     ['REVIEW.LEASE_LOST', 'Your claim has ended. Claim it again.'],
-    ['REVIEW.DECIDED', 'This is already decided.'],
+    ['REVIEW.DECIDED', 'This is already decided. Please choose another one.'],
   ] as const)('tells a %s conflict and loads again', async (code, words) => {
     const { api, user } = await claimFirst({ ...server(reviewItem()), decideReview: new Refusal(code) });
     await user.keyboard('a');
@@ -541,7 +541,7 @@ describe('moderation', () => {
   it('says so when somebody else was quicker', async () => {
     const { user } = await openFirst({ ...server(reviewItem()), claimReview: new Refusal('REVIEW.CLAIMED') });
     await user.keyboard('c');
-    expect(await screen.findByText('Someone else is reviewing this.')).toBeInTheDocument();
+    expect(await screen.findByText('Someone else is reviewing this. Please choose another one.')).toBeInTheDocument();
   });
 
   it('renews its claim while the page is used, and lets it end when nobody uses it any more', async () => {

@@ -85,7 +85,9 @@ describe('cycles', () => {
     await user.type(dialog.getByLabelText('Name'), 'another');
     await user.type(dialog.getByLabelText('Form groups at'), '2097-01-10T12:00');
     await user.click(dialog.getByRole('button', { name: 'Open the cycle' }));
-    expect(await dialog.findByText('This city already has an open cycle.')).toBeInTheDocument();
+    expect(
+      await dialog.findByText('This city already has an open cycle. Use that one, or abandon it first.'),
+    ).toBeInTheDocument();
     expect(dialog.getByLabelText('Name')).toHaveValue('another');
   });
 });

@@ -59,7 +59,7 @@ describe('Chat', () => {
     motion(false);
   });
 
-  it('PUB-22 begins with a message and the questions to start with', () => {
+  it('begins with a message and the questions to start with', () => {
     open();
     expect(log()).toHaveTextContent('Emberhood: Hi!');
     expect(offers()).toEqual(['Who?', 'How?']);
@@ -164,7 +164,7 @@ describe('Chat', () => {
     expect(letters()).toBe('On a Friday, with a ');
   });
 
-  it('PUB-26 offers the action of an answer once it is typed, and keeps its room before', async () => {
+  it('offers the action of an answer once it is typed, and keeps its room before', async () => {
     open();
     pick('Who?');
     expect(screen.queryByRole('link')).toBeNull();

@@ -42,35 +42,6 @@ describe('program pages', () => {
     }
   });
 
-  it('CAT-04 show the schedule of a cooking session', async () => {
-    const { schedule } = await pageOf('cooking-series');
-    expect(schedule?.items.map(({ time, title }) => [time, title])).toEqual([
-      ['7:00', 'gather'],
-      ['7:20', 'demo'],
-      ['7:40', 'hands-on'],
-      ['8:45', 'feast'],
-      ['9:30', 'dessert'],
-    ]);
-    expect(pages.filter((page) => page.schedule)).toHaveLength(1);
-  });
-
-  it('CAT-10 tell of food banks, food rescue and parks', async () => {
-    const { timeline } = await pageOf('community-impact');
-    expect(timeline.map(({ title }) => title)).toEqual(['food bank', 'food rescue', 'parks']);
-  });
-
-  it('CAT-11 CAT-15 have four themes for three nights, one to spare', async () => {
-    const { themes, timeline } = await pageOf('nightlife-social-pack');
-    expect([timeline.length, themes?.items.length]).toEqual([3, 4]);
-    expect(themes?.note).toContain('backup');
-  });
-
-  it('CAT-12 CAT-15 have six themes for three Sundays from 2pm, two a day', async () => {
-    const { themes, timeline } = await pageOf('daytime-discovery-pack');
-    expect([timeline.length, themes?.items.length]).toEqual([3, 6]);
-    for (const { description } of timeline) expect(description).toMatch(/^from 2pm: /);
-  });
-
   it('PUB-37 PUB-38 end with a label of their own', () => {
     expect(new Set(pages.map(({ closing }) => closing.label)).size).toBe(pages.length);
     expect(new Set(pages.map(({ hero }) => hero)).size).toBe(pages.length);

@@ -13,7 +13,7 @@ export const authErrors = {
     'PASSKEY.INVALID': 'That passkey didn’t work. Please try again, or use your email.',
     'IDENTITY.NOT_CONNECTED': 'Nothing was connected. You are still signed in as before.',
     'PUSH.SERVICE_UNKNOWN': 'We can’t send notifications to this browser yet. You’ll still get our emails.',
-    'EMAIL_CHANGE.SAME': 'This is already your address.',
+    'EMAIL_CHANGE.SAME': 'This is already your address. Please enter another one.',
     'EMAIL_CHANGE.LINK_INVALID':
       'This link no longer works. The change may have been made, stopped, requested again or never confirmed.',
   }),
@@ -25,9 +25,9 @@ export const authErrors = {
     'AUTH.REAUTH_REQUIRED': 'Please sign in again first, so we can confirm it’s you.',
     'AUTH.PASSKEY_REQUIRED': 'Please confirm with your passkey first.',
     'ACCOUNT.LEAVING': 'Your account is about to be deleted. Reload the page to keep it, or to download your data.',
-    'ACCOUNT.OWN': 'You can’t do this to your own account.',
+    'ACCOUNT.OWN': 'You can’t do this to your own account. Please ask another operator.',
     'ACCOUNT.PEER': 'Operators can’t change each other’s accounts here. Use the command line instead.',
-    'ROLE.OWN': 'You can’t change your own role.',
+    'ROLE.OWN': 'You can’t change your own role. Please ask another operator.',
   }),
   ...errorsOf(404, {
     'ACCOUNT.NOT_FOUND': 'There is no account with that email address. Ask the person to sign in once first.',
@@ -46,7 +46,7 @@ export const authErrors = {
     'ACCOUNT.LAST_OPERATOR_LEAVES': 'You are the last operator. Please give someone else the role before you leave.',
     'ACCOUNT.SUSPENSION_CHANGED':
       'Someone else suspended this account, changed the suspension or lifted it after you opened it. Close this, read what it says now, then decide.',
-    'ROLE.LAST_OPERATOR': 'The last operator can’t be removed.',
+    'ROLE.LAST_OPERATOR': 'The last operator can’t be removed. Please give someone else the role first.',
     'ROLE.HOST_APPROVED': 'This host is approved. Suspend them under Operations, Offerings instead.',
   }),
   ...errorsOf(429, {

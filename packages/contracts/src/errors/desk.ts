@@ -17,10 +17,10 @@ export const deskErrors = {
   }),
   ...errorsOf(404, {
     'HOSTING.OFFERING_NOT_FOUND': 'We couldn’t find this offering. It may have been withdrawn, or its group is over.',
-    'HOSTING.VENUE_NOT_FOUND': 'We couldn’t find this venue.',
-    'HOSTING.PAYOUT_NOT_NOTED': 'No payout is recorded for this group.',
-    'CYCLE.NOT_FOUND': 'There is no such cycle.',
-    'RUN.NOT_FOUND': 'There is no such run.',
+    'HOSTING.VENUE_NOT_FOUND': 'We couldn’t find this venue. Please choose another one.',
+    'HOSTING.PAYOUT_NOT_NOTED': 'No payout is recorded for this group. Please reload the list.',
+    'CYCLE.NOT_FOUND': 'We couldn’t find this cycle. Please choose one from the list.',
+    'RUN.NOT_FOUND': 'We couldn’t find this run. Please choose one from its cycle.',
     'DEAD_LETTER.NOT_FOUND': 'This failed event isn’t waiting. Someone may have handled it already.',
   }),
   ...errorsOf(409, {
@@ -42,10 +42,10 @@ export const deskErrors = {
     'GROUPS.REPORT_CHANGED':
       'This has changed since you opened it: someone else decided it, or more was reported. Read it again, then decide.',
     'GROUPS.REFUND_WAITS': 'A refund of this payment is already waiting for a second operator.',
-    'GROUPS.REFUND_DECIDED': 'This refund was already decided.',
+    'GROUPS.REFUND_DECIDED': 'This refund was already decided. Please reload the list.',
     'HOSTING.VENUE_TOO_SMALL':
       'This venue doesn’t hold that many people, counting what’s already approved there at the same time. Choose fewer people, another time or another venue.',
-    'CYCLE.ONE_AT_A_TIME': 'This city already has an open cycle.',
+    'CYCLE.ONE_AT_A_TIME': 'This city already has an open cycle. Use that one, or abandon it first.',
     'CYCLE.OTHER_CITY': 'This offering takes place in another city. Add it to a cycle in that city.',
     'CYCLE.PINS_CONTRADICT':
       'This contradicts other pairs set by hand: it would keep people apart who must be together, and none of them could be placed. Remove one of those pairs first.',

@@ -10,7 +10,7 @@ export const invitesErrors = {
     'INVITE.GROUP_NAME': 'Please give the code a name with letters or digits.',
     'INVITE.GROUP_END': 'Please choose a date in the future, within a year.',
   }),
-  ...errorsOf(404, { 'INVITE.NOT_FOUND': 'There is no such invite.' }),
+  ...errorsOf(404, { 'INVITE.NOT_FOUND': 'We couldn’t find this invite. Please reload the page.' }),
   ...errorsOf(409, {
     'INVITE.GROUP_MANY': 'You have twenty active group codes. Please turn one off before you create another.',
     'INVITE.ACTIVE_EXISTS':

@@ -22,8 +22,8 @@ export const profilesErrors = {
     'PEOPLE.NOT_FOUND': 'We couldn’t find this person.',
   }),
   ...errorsOf(409, {
-    'PROFILE.EXISTS': 'You already have a profile.',
-    'PROFILE.FIELD_IMMUTABLE': 'This can no longer be changed.',
+    'PROFILE.EXISTS': 'You already have a profile. You can change it under Settings.',
+    'PROFILE.FIELD_IMMUTABLE': 'This can no longer be changed. If it’s wrong, please contact us.',
     'USER.STEP_LOCKED': 'Complete the earlier steps first. You’ll find the next one on your journey.',
     'USER.ROADMAP_ELSEWHERE': 'This is for members in another city. Your own steps are on your journey.',
     'PEOPLE.HIGH_CHOICES_SPENT':

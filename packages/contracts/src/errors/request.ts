@@ -3,11 +3,11 @@ import { errorsOf } from './row.ts';
 /** Errors of any request. */
 export const requestErrors = {
   ...errorsOf(400, {
-    'REQUEST.INVALID': 'Some of what was sent is missing or not valid.',
+    'REQUEST.INVALID': 'Some of what was sent is missing or not valid. Please check it and try again.',
     'REQUEST.MALFORMED_JSON': 'We couldn’t read the request. Please try again.',
   }),
   ...errorsOf(403, {
-    'REQUEST.CROSS_SITE': 'This request didn’t come from our site.',
+    'REQUEST.CROSS_SITE': 'This request didn’t come from our site. Please reload the page.',
     'FEATURE.OFF': 'This feature is coming soon! Apologies for inconvenience.',
   }),
   ...errorsOf(404, { 'ROUTE.NOT_FOUND': 'There is nothing at this address.' }),

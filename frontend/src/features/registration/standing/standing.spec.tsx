@@ -238,7 +238,7 @@ describe('leaving a waitlist', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(await within(dialog).findByRole('button', { name: 'Leave' }));
     expect(await screen.findByText('You’re not registered for anything right now')).toBeInTheDocument();
-    expect(screen.queryByText('There is no such registration.')).not.toBeInTheDocument();
+    expect(screen.queryByText(/We couldn’t find this registration/)).not.toBeInTheDocument();
   });
 
   it.each([
