@@ -77,17 +77,13 @@ function Failed({ frame }: { frame: Frame }) {
   const [problem, setProblem] = useState(latest);
   // The same one is not announced again.
   if (problem.code !== latest.code) setProblem(latest);
-  useTryingAgain(isScript ? undefined : problem, revalidate);
+  // A full reload, as some browsers remember that a module failed to load.
+  useTryingAgain(problem, () => (isScript ? navigator.onLine && location.reload() : revalidate()));
   const [isOffline] = useState(() => !navigator.onLine);
   const [isReplaced] = useState(() => isScript && mayReload());
   useEffect(() => {
     if (isReplaced) reload();
-    if (!isScript) return undefined;
-    // A full reload, as some browsers remember that a module failed to load.
-    const goOn = () => location.reload();
-    addEventListener('online', goOn);
-    return () => removeEventListener('online', goOn);
-  }, [isReplaced, isScript]);
+  }, [isReplaced]);
   if (isReplaced) return <LoadingAnew />;
   if (problem.code === 'CLIENT.OFFLINE' && isOffline)
     return frame({ title: problemStrings.titles.offline, text: problemStrings.offlineText, children: null });

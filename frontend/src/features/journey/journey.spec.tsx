@@ -124,12 +124,9 @@ describe('journey', () => {
     expect(await screen.findByText(/A 15-second video/)).toBeInTheDocument();
   });
 
-  it.each([
-    ['30', /^Try again in \d+ seconds$/],
-    ['1', 'Try again in 1 second'],
-  ])('waits out the time that the server asks for: %s s', async (seconds, name) => {
-    open({ ownVideos: new Refusal('REQUEST.RATE_LIMITED', { 'retry-after': seconds }) });
-    const retry = await screen.findByRole('button', { name });
+  it('waits out the time that the server asks for', async () => {
+    open({ ownVideos: new Refusal('REQUEST.RATE_LIMITED', { 'retry-after': '30' }) });
+    const retry = await screen.findByRole('button', { name: /^Try again in \d+ seconds$/ });
     expect(retry).toHaveAttribute('aria-disabled', 'true');
   });
 });

@@ -5,10 +5,14 @@ import { pagedQuery, replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { CHOICES } from '#shared/push/choices-key.ts';
 
+/** For as long, what was read ahead of its screen is not read again: the second answer would have no "new" marks. */
+const JUST_READ_MS = 5_000;
+
 /** Fetched each time it is opened, but not with each return to the tab: that takes a call for each page shown. */
 export const notificationsQuery = {
   ...pagedQuery(['notifications'], notificationsApi.notifications),
-  refetchOnMount: 'always' as const,
+  refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) =>
+    Date.now() - state.dataUpdatedAt > JUST_READ_MS && ('always' as const),
 };
 
 const MARK_POLL_MS = 120_000;

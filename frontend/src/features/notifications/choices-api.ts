@@ -22,5 +22,7 @@ export const useChoose = () =>
     onSuccess: (choices) => updateCache(choicesQuery.queryKey, (known) => known && { ...known, ...choices }),
   });
 
-export const chooseByMail = (token: string, wanted: boolean) =>
-  call(notificationChoicesApi.chooseByMail, { body: { token, wanted } });
+export const chooseByMail = async (token: string, wanted: boolean) => ({
+  ...(await call(notificationChoicesApi.chooseByMail, { body: { token, wanted } })),
+  wanted,
+});

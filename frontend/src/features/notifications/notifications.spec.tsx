@@ -64,7 +64,8 @@ describe('what has come', () => {
     expect(screen.getByText('News 2')).toBeInTheDocument();
   });
 
-  it('keeps its “New” marks while one looks at another tab, and is fetched anew when it is opened again', async () => {
+  it('keeps its “New” marks while one looks at another tab, and is fetched anew when it is opened later', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const { api, router } = openList();
     await waitFor(() => expect(api.bodies('readNotifications')).toHaveLength(1));
     api.answer({ notifications: { notifications: [item(2, true)], nextCursor: null } });
@@ -73,6 +74,7 @@ describe('what has come', () => {
     expect(screen.getByText('New')).toBeInTheDocument();
     await navigate(router, '/emberite/settings/notifications');
     await topic('Reminders');
+    vi.setSystemTime(Date.now() + 10_000);
     await navigate(router, -1);
     await waitFor(() => expect(screen.queryByText('New')).not.toBeInTheDocument());
     expect(screen.getByText('News 2')).toBeInTheDocument();

@@ -76,6 +76,9 @@ async function expectRecordingWorks(): Promise<void> {
   expect(state()).toMatchObject({ at: 'recording', left: 13 });
   session.stop();
   await pass(9_000);
+  // What is finished stays, whatever becomes of the page or the camera.
+  hide(true);
+  hide(false);
   expect(state()).toMatchObject({ at: 'reviewing' });
 }
 
@@ -200,6 +203,20 @@ describe.each(Object.entries(ENGINES))('the recorder in %s', (name, documented) 
     hide(false);
     await expectRecordingWorks();
   });
+
+  it.each([0, 1_000])(
+    'turns the camera off when its page goes out of sight before it records (%i ms)',
+    async (after) => {
+      await session.open();
+      if (after > 0) session.record();
+      await pass(after);
+      hide(true);
+      expect(state()).toEqual({ at: 'interrupted', by: 'hidden', discarded: false });
+      expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
+      hide(false);
+      await expectRecordingWorks();
+    },
+  );
 
   it('keeps what it has when the camera goes after the recorder', async () => {
     if (!engine.stopsWithTracks) return;

@@ -84,21 +84,6 @@ describe('recorder', () => {
     expect(await dialog.findByText(/(doesn’t work on this page|can’t record)/)).toBeInTheDocument();
   });
 
-  it('turns the camera off when its page goes out of sight, and on again when asked', async () => {
-    const seen = stream();
-    camera(() => Promise.resolve(seen));
-    const { user, dialog } = await openRecorder();
-    await user.click(dialog.getByRole('button', { name: 'Turn on camera' }));
-    await dialog.findByRole('button', { name: 'Start recording' });
-    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(await dialog.findByText('We turned the camera off')).toBeInTheDocument();
-    expect(seen.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
-    visibility.mockReturnValue('visible');
-    await user.click(dialog.getByRole('button', { name: 'Turn the camera back on' }));
-    expect(await dialog.findByRole('button', { name: 'Start recording' })).toBeInTheDocument();
-  });
-
   it('turns the camera off when the dialog closes, also while it is still being asked for', async () => {
     const late = stream();
     let answer: (given: unknown) => void = () => undefined;

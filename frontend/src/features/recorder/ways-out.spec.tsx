@@ -28,6 +28,7 @@ it.each<[RecorderState, string[]]>([
 it.each<[Parameters<typeof Stopped>[0]['state'], string]>([
   [{ at: 'failed', problem: 'unstarted' }, 'The recording didn’t start'],
   [{ at: 'failed', problem: 'no-microphone' }, 'No microphone found'],
+  [{ at: 'interrupted', by: 'hidden', discarded: false }, 'We turned the camera off'],
   [{ at: 'interrupted', by: 'turned', discarded: true }, 'You turned your phone while recording'],
 ])('there are two ways out of %j', (state, words) => {
   render(<Stopped state={state} onOpen={() => undefined} onChooseFile={() => undefined} />);

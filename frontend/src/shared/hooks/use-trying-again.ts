@@ -9,7 +9,7 @@ const RETRY_MS = 30_000;
  * connection is back.
  */
 export function useTryingAgain(problem: ApiProblem | undefined, again: () => unknown): void {
-  const mayPass = problem?.repeatable === true && problem.status !== 429;
+  const mayPass = problem?.repeatable && problem.status !== 429;
   const tryAgain = useEffectEvent(() => {
     if (!document.hidden) again();
   });

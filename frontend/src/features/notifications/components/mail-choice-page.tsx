@@ -1,7 +1,7 @@
 import { NotificationTopic } from '@emberhood/contracts/notifications/centre';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
+import { useMailedAnswer } from '#shared/hooks/use-mailed-answer.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { AnswerNote } from '#shared/ui/answer-note.tsx';
@@ -32,31 +32,19 @@ export function MailChoicePage() {
 }
 
 function Choosing({ token }: { token: string }) {
-  const [isSending, setIsSending] = useState(false);
-  const [kept, setKept] = useState<{ topic: NotificationTopic; wanted: boolean }>();
-  const [problem, setProblem] = useState<ApiProblem>();
-  const send = async (wanted: boolean) => {
-    setIsSending(true);
-    setProblem(undefined);
-    try {
-      setKept({ ...(await chooseByMail(token, wanted)), wanted });
-    } catch (error) {
-      setProblem(asProblem(error));
-    }
-    setIsSending(false);
-  };
-  const isStopped = kept?.wanted === false;
+  const { sending, reply, problem, send } = useMailedAnswer((wanted: boolean) => chooseByMail(token, wanted));
+  const isStopped = reply?.wanted === false;
   return (
     <>
       {problem && <Alert>{problem.code === 'REQUEST.INVALID' ? strings.mailOver : problem.message}</Alert>}
-      {kept && (
-        <AnswerNote tone="ok" key={String(kept.wanted)}>
-          {(kept.wanted ? strings.mailWanted : strings.mailStopped)(strings.topics[kept.topic].title)}
+      {reply && (
+        <AnswerNote tone="ok" key={String(reply.wanted)}>
+          {(reply.wanted ? strings.mailWanted : strings.mailStopped)(strings.topics[reply.topic].title)}
         </AnswerNote>
       )}
       <Button
         kind={isStopped ? 'secondary' : 'primary'}
-        busy={isSending}
+        busy={sending !== null}
         busyLabel={isStopped ? strings.mailAgainBusy : strings.mailStopping}
         onClick={() => void send(isStopped)}
       >

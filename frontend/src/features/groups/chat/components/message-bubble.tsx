@@ -5,7 +5,6 @@ import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { momentOf, timeOf } from '#shared/vocabulary/dates.ts';
-import { idOf } from '../message-id.ts';
 import { chatStrings as strings } from '../strings.ts';
 import { ChatPhoto } from './chat-photo.tsx';
 import { MessageActs, type MessageActions } from './message-acts.tsx';
@@ -15,6 +14,8 @@ import { listOf } from '#shared/vocabulary/sentence.ts';
 import { REACTIONS } from '../reactions.ts';
 
 export const BUBBLE = 'chat-bubble rounded-card px-4 py-2 wrap-anywhere whitespace-pre-line';
+/** The id of the message's element. */
+export const idOf = (messageId: string) => `message-${messageId}`;
 /** The duration of a long press on phones. */
 const HELD_MS = 500;
 interface MessageBubbleProps {

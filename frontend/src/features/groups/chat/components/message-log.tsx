@@ -14,9 +14,8 @@ import { useEnd, useReading, useUnreadFrom } from '../use-log-position.ts';
 import type { useOutbox } from '../use-outbox.ts';
 import { HostBubble } from './host-bubble.tsx';
 import type { MessageActions } from './message-acts.tsx';
-import { MessageBubble } from './message-bubble.tsx';
+import { idOf, MessageBubble } from './message-bubble.tsx';
 import { WaitingMessage } from './waiting-message.tsx';
-import { idOf } from '../message-id.ts';
 
 /** Consecutive messages of one person within this time are grouped under one name. */
 const TOGETHER_MS = 5 * 60_000;

@@ -1,2 +1,0 @@
-/** The id of the message's element. */
-export const idOf = (messageId: string) => `message-${messageId}`;
