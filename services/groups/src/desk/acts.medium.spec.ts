@@ -161,16 +161,12 @@ describe('what operators do', () => {
     const former = randomUUID();
     await city.signInAs('operator', former);
     await city.approveHost(former, 'Mira');
-    const lead = (host: string) =>
-      world.rows('update offerings set host_id = $2 where id = (select offering_id from groups where id = $1)', [
-        ...[groupId, host],
-      ]);
-    await lead(former);
+    await city.setHost(groupId, former);
     await city.call(groupsRpc.hostMessage, former, groupId, { text: 'Come alone.' });
     const { group } = await city.call(groupsRpc.myGroup, one, groupId);
     const params = { id: groupId, messageId: group.hostMessages[0]?.id };
     await city.call(groupsRpc.reportHostMessage, one, { params, body: { reason: 'other' } });
-    await lead(city.host);
+    await city.setHost(groupId, city.host);
     const { reports } = await city.call(groupsRpc.safetyReports, former);
     const report = reports.find((about) => about.groupId === groupId);
     expect(report).toMatchObject({ concernsYou: true });

@@ -271,12 +271,9 @@ describe('calls of operators', () => {
     const groupId = await city.group(members);
     await world.rows('update seats set confirmed_at = now() where group_id = $1', [groupId]);
     await world.rows(`update groups set state = 'completed' where id = $1`, [groupId]);
-    const sessionId = await world.value<string>(
-      `update sessions s set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' from groups g
-       where g.id = $1 and s.offering_id = g.offering_id and s.ordinal = 1 returning s.id`,
-      [groupId],
-    );
-    return { members, groupId, sessionId };
+    const [first] = await city.sessionsOf(groupId);
+    await city.meets(first!.id, '-3 hours', '-1 hour');
+    return { members, groupId, sessionId: first!.id };
   };
 
   it('T26 T28 decide a report once for each state, and never tell who made it, nor do the figures of the cycle', async () => {

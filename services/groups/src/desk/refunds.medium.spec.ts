@@ -116,7 +116,7 @@ describe('a refund above what one operator may give alone', () => {
     const payment = payments[3]!;
     const refundId = randomUUID();
     await askPart(payment, ALONE_UP_TO_CENTS + 1, refundId);
-    await city.call(groupsRpc.operatorCancelGroup, city.operator, { params: { id: groupId }, body: { reason: WHY } });
+    await city.call(groupsRpc.operatorCancelGroup, city.operator, groupId, { reason: WHY });
     expect(await waiting(payment)).toMatchObject([{ isPossible: false }]);
     expect(await codeOf(agree(refundId))).toBe('GROUPS.NO_DEPOSIT_LEFT');
     expect(await backOf(payment)).toEqual([PRICE]);

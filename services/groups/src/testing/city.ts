@@ -10,7 +10,7 @@ import type { Env } from '@emberhood/service-kit';
 import { eventually, signIn } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import type { RunEntity } from '../assembly/runs/run.entity.ts';
-import type { LifecycleService } from '../places/groups/lifecycle.service.ts';
+import { LifecycleService } from '../places/groups/lifecycle.service.ts';
 import type { NoticeKind } from '../places/notices/notice.entity.ts';
 import { GroupsWorld, WIZARD } from './groups-world.ts';
 
@@ -276,22 +276,37 @@ export class City {
     return id;
   }
 
+  /** Changes groups whose time has come, as a schedule of the worker does. */
+  advance(): Promise<void> {
+    return this.world.get(LifecycleService).advance();
+  }
+
+  /** Makes the lock of a group due, or the end of the time to answer. */
+  async makeDue(groupId: string, column: 'confirm_by' | 'locks_at'): Promise<void> {
+    await this.world.rows(`update groups set ${column} = now() - interval '1 second' where id = $1`, [groupId]);
+  }
+
+  async setHost(groupId: string, hostId: string | null): Promise<void> {
+    const change = 'update offerings set host_id = $2 where id = (select offering_id from groups where id = $1)';
+    await this.world.rows(change, [groupId, hostId]);
+  }
+
   /** Makes the lock of a group due, whose members have all answered. */
-  async lock(groupId: string, lifecycle: LifecycleService): Promise<void> {
-    const due = `update groups set locks_at = now() - interval '1 second', repair_at = null where id = $1`;
-    await this.world.rows(due, [groupId]);
-    await lifecycle.advance();
+  async lock(groupId: string): Promise<void> {
+    await this.world.rows('update groups set repair_at = null where id = $1', [groupId]);
+    await this.makeDue(groupId, 'locks_at');
+    await this.advance();
     expect(await this.groupState(groupId)).toBe('locked');
   }
 
   /** Moves the first session of a locked group to yesterday, so that the group runs. */
-  async begin(groupId: string, lifecycle: LifecycleService): Promise<void> {
+  async begin(groupId: string): Promise<void> {
     await this.world.rows(
       `update sessions set starts_at = now() - interval '1 day', ends_at = now() - interval '22 hours'
        where offering_id = (select offering_id from groups where id = $1) and ordinal = 1`,
       [groupId],
     );
-    await lifecycle.advance();
+    await this.advance();
     expect(await this.groupState(groupId)).toBe('running');
   }
 

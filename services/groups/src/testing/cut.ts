@@ -40,7 +40,8 @@ export async function cutAtEach(begins: string, work: () => Promise<boolean>, ch
     const isDone = await work();
     mendConnections();
     if (isDone) {
-      expect(statements()).toBe(cuts);
+      // A try that was refused for another reason, as on a busy machine, is a cut more than there are statements.
+      expect(statements()).toBeLessThanOrEqual(cuts);
       return cuts;
     }
     await check();

@@ -136,7 +136,7 @@ describe('assembly', () => {
     const statuses = async () => new Set(await Promise.all(members.map((member) => city.statusOf(member))));
     expect([...(await statuses())]).toEqual(['invited']);
     await city.answer(members[1]!, groupId, 'decline');
-    await world.rows(`update groups set locks_at = now() - interval '1 second' where id = $1`, [groupId]);
+    await city.makeDue(groupId, 'locks_at');
     await eventually(async () => expect([...(await statuses())]).toEqual(['waiting']), 60_000);
     await city.openCycle();
     await city.offering(4, 2, { minSize: 6, maxSize: 6 });

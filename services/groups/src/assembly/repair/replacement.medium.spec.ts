@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { groupsRpc } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
-import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
 import { assembled, published } from '../../testing/assembled.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { cutAtEach, mendConnections, overhear } from '../../testing/cut.ts';
@@ -16,7 +15,6 @@ describe('a place that becomes free', () => {
   // The worker assembles runs; the spec itself does what is due by the clock.
   const worker = duringTests(() => world.startWorker({ UPKEEP_SECONDS: '86400' }));
   const repair = duringTests(() => worker.app.get(RepairService));
-  const lifecycle = duringTests(() => worker.app.get(LifecycleService));
 
   afterEach(mendConnections);
 
@@ -49,7 +47,7 @@ describe('a place that becomes free', () => {
   const pay = (member: Member) => payDeposit(city, member);
   async function lock(groupId: string, members: readonly Member[]): Promise<void> {
     for (const member of members) await city.answer(member, groupId, 'confirm');
-    await city.lock(groupId, lifecycle);
+    await city.lock(groupId);
   }
 
   const offerOf = async (member: Member) => {
@@ -234,8 +232,8 @@ describe('a place that becomes free', () => {
     const leaving = seated[0]!;
     const deposit = await pay(leaving);
     for (const member of seated) await city.answer(member, groupId, 'confirm');
-    await world.rows(`update groups set locks_at = now() - interval '1 second' where id = $1`, [groupId]);
-    await Promise.all([city.call(groupsRpc.leaveGroup, leaving.accountId, groupId), lifecycle.advance()]);
+    await city.makeDue(groupId, 'locks_at');
+    await Promise.all([city.call(groupsRpc.leaveGroup, leaving.accountId, groupId), city.advance()]);
     const strikes = await world.rows('select 1 from strikes where account_id = $1', [leaving.accountId]);
     const locked = await world.rows(
       `select 1 from state_changes where entity = 'registration' and entity_id = $1 and to_state = 'locked'`,
@@ -259,7 +257,7 @@ describe('a place that becomes free', () => {
       `update groups set open_places = 0, repair_at = now() - interval '3 hours', locks_at = now() - interval '2 hours' where id = $1`,
       [groupId],
     );
-    await lifecycle.advance();
+    await city.advance();
     expect(await city.groupState(groupId)).toBe('dissolved');
   }, 120_000);
 });

@@ -52,10 +52,6 @@ describe('a host who may not lead any more', () => {
     city.call(groupsRpc.nameHost, city.operator, offeringId, { hostId });
   const stateOf = (offering: string) => world.value('select state from offerings where id = $1', [offering]);
   const group = () => city.groupOfFour();
-  const setHost = (groupId: string, hostId: string) =>
-    world.rows('update offerings set host_id = $2 where id = (select offering_id from groups where id = $1)', [
-      ...[groupId, hostId],
-    ]);
   const block = (accountId: string, otherId: string, blocked = true) =>
     world.stack.publish(events.blockChanged, { accountId, otherId, blocked, version: 2 * Date.now() });
 
@@ -162,7 +158,7 @@ describe('a host who may not lead any more', () => {
   it('is followed by one who gets the calendar, if the group is locked', async () => {
     const { groupId, members } = await group();
     for (const member of members) await city.answer(member, groupId, 'confirm');
-    await world.rows(`update groups set locks_at = now() - interval '1 second' where id = $1`, [groupId]);
+    await city.makeDue(groupId, 'locks_at');
     await eventually(async () => expect(await city.groupState(groupId)).toBe('locked'), 30_000);
     const other = await anotherHost('Mira');
     await suspend();
@@ -183,7 +179,7 @@ describe('a host who may not lead any more', () => {
     await block(members[0]!.accountId, blocked!);
     await city.openCycle();
     const second = await group();
-    await setHost(second.groupId, leads!);
+    await city.setHost(second.groupId, leads!);
     await suspend();
     const { offeringId } = await lost(groupId);
     await eventually(async () => expect(await substitutes(offeringId)).not.toContain(blocked));
@@ -193,7 +189,7 @@ describe('a host who may not lead any more', () => {
       expect(await codeOf(name(offeringId, unfit!))).toBe('HOSTING.HOST_UNFIT');
     expect(await codeOf(name(randomUUID(), free!))).toBe('HOSTING.OFFERING_NOT_FOUND');
     // Two groups at one time: the host leads one of them.
-    await setHost(second.groupId, city.host);
+    await city.setHost(second.groupId, city.host);
     const { offeringId: also } = await lost(second.groupId);
     const codes = await Promise.all([codeOf(name(offeringId, free!)), codeOf(name(also, free!))]);
     expect(codes.toSorted()).toEqual(['HOSTING.HOST_UNFIT', 'none']);

@@ -1,10 +1,8 @@
 import { groupsRpc, torontoDay } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
-import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { codeOf, signIn } from '@emberhood/service-kit/testing';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { RefundsService } from '../../money/refunds/refunds.service.ts';
-import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
 import { City } from '../../testing/city.ts';
 import { payForPlace } from '../../testing/paying.ts';
 
@@ -21,31 +19,25 @@ describe('a payout that an operator notes', () => {
       params: { id: groupId },
       body: { cents: DUE, paidOn: today, reference: 'TRF 2026-11', ...change },
     });
-  const remove = () =>
-    city.call(groupsRpc.takeBackPayout, city.operator, { params: { id: groupId }, body: { reason: 'Wrong host.' } });
+  const remove = () => city.call(groupsRpc.takeBackPayout, city.operator, groupId, { reason: 'Wrong host.' });
   const statement = async () => (await city.call(groupsRpc.hostStatement, city.host)).statement;
 
   const { world, city } = City.duringTests();
-  const lifecycle = duringTests(() => world.get(LifecycleService));
 
   beforeAll(async () => {
     world.isDeaf = true;
     const members = await city.members(2, 2);
     groupId = await city.group(members, 3, PRICE);
     for (const member of members) await payForPlace(city, member, groupId);
-    await city.lock(groupId, lifecycle);
+    await city.lock(groupId);
   });
 
   it('is refused while the group is on', async () => {
     expect((await statement()).years).toEqual([]);
     expect(await codeOf(note())).toBe('HOSTING.PAYOUT_NOT_DUE');
-    await world.rows(
-      `update sessions set starts_at = now() - interval '5 hours' + ordinal * interval '1 hour', ends_at = now() - interval '4 hours' + ordinal * interval '1 hour'
-       where offering_id = (select offering_id from groups where id = $1)`,
-      [groupId],
-    );
-    await lifecycle.advance();
-    await lifecycle.advance();
+    await city.end(groupId, 1);
+    await city.advance();
+    await city.advance();
     expect(await city.groupState(groupId)).toBe('completed');
     expect(await statement()).toMatchObject({ dueCents: DUE, laterCents: 0, paidCents: 0 });
   });

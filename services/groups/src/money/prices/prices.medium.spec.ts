@@ -19,7 +19,6 @@ const CUTS = 60;
 describe('the price of a place', () => {
   const { world, city } = City.duringTests();
   // The specs run timed jobs themselves, and ask the provider instead of waiting for webhooks.
-  const lifecycle = duringTests(() => world.get(LifecycleService));
   const refunds = duringTests(() => world.get(RefundsService));
   const settlement = duringTests(() => world.get(CheckoutSettlement));
   const accounts = duringTests(() => world.get(AccountsService));
@@ -41,9 +40,8 @@ describe('the price of a place', () => {
     return { groupId, offering, members, first, second, third, fourth };
   }
 
-  const id = (groupId: string) => ({ params: { id: groupId } });
   const page = async (member: Member, groupId: string) =>
-    (await city.call(groupsRpc.payForPlace, member.accountId, id(groupId))).checkout;
+    (await city.call(groupsRpc.payForPlace, member.accountId, groupId)).checkout;
   const asked = async (member: Member, checkoutId: string) =>
     (await world.stack.rpc.call(groupsRpc.getCheckout, { accountId: member.accountId, checkoutId })).checkout;
 
@@ -51,7 +49,7 @@ describe('the price of a place', () => {
 
   async function locked(groupId: string, members: readonly Member[]): Promise<void> {
     for (const member of members) await pay(member, groupId);
-    await city.lock(groupId, lifecycle);
+    await city.lock(groupId);
   }
 
   /** An operator moves this session to this many days from now. */
@@ -75,13 +73,13 @@ describe('the price of a place', () => {
   const answerOf = (member: Member, groupId: string) => codeOf(city.answer(member, groupId, 'confirm'));
   const hostCancels = (groupId: string) =>
     city.call(groupsRpc.hostCancelGroup, city.host, groupId, { reason: 'The kiln is broken.' });
-  const leave = (member: Member, groupId: string) => city.call(groupsRpc.leaveGroup, member.accountId, id(groupId));
+  const leave = (member: Member, groupId: string) => city.call(groupsRpc.leaveGroup, member.accountId, groupId);
   const costs = async (member: Member, groupId: string) => {
-    const { group } = await city.call(groupsRpc.myGroup, member.accountId, id(groupId));
+    const { group } = await city.call(groupsRpc.myGroup, member.accountId, groupId);
     return [group.priceCents, group.depositCents, group.paidCents, group.dueCents];
   };
   const rule = async ({ accountId, registrationId }: Member) =>
-    (await city.call(groupsRpc.cancellationRule, accountId, id(registrationId))).rule;
+    (await city.call(groupsRpc.cancellationRule, accountId, registrationId)).rule;
 
   /** The host marks who came to the first session. */
   async function mark(groupId: string, { accountId }: Member, state: string): Promise<void> {
@@ -91,7 +89,7 @@ describe('the price of a place', () => {
       [groupId, accountId],
     );
     const marks = [{ ...seat, state }];
-    await city.call(groupsRpc.markAttendance, city.host, { ...id(groupId), body: { marks } });
+    await city.call(groupsRpc.markAttendance, city.host, groupId, { marks });
   }
 
   /** Delivers the provider's webhook about this checkout. */
@@ -121,14 +119,14 @@ describe('the price of a place', () => {
     expect(await costs(second, groupId)).toEqual([PRICE, 0, PRICE, 0]);
     expect((await world.due(first.accountId)).places).toEqual([]);
     expect(await toldOf(first)).toEqual(['price.received']);
-    const { group } = await city.call(groupsRpc.myGroup, first.accountId, id(groupId));
+    const { group } = await city.call(groupsRpc.myGroup, first.accountId, groupId);
     const [startsAt, ...later] = group.sessions.map((session) => session.startsAt);
     expect(await world.mailTo(first.accountId, 'price.received')).toMatchObject({ startsAt, later, locked: false });
     expect(await answerOf(first, groupId)).toBe('none');
     expect(await codeOf(page(first, groupId))).toBe('PAYMENT.NOTHING_DUE');
 
     await locked(groupId, []);
-    await city.begin(groupId, lifecycle);
+    await city.begin(groupId);
     expect(await booksOf(first)).toEqual(['deposit 1000 applied', 'price 8000 applied']);
     expect(await booksOf(second)).toEqual(['price 9000 applied']);
     expect(await statementOf(groupId)).toMatchObject({
@@ -172,7 +170,7 @@ describe('the price of a place', () => {
     expect(await rule(second)).toMatchObject({ refund: 'if_refilled', amountCents: PRICE });
     await leave(second, groupId);
     expect(await booksOf(second)).toEqual(['price 9000 held']);
-    await city.begin(groupId, lifecycle);
+    await city.begin(groupId);
     expect(await booksOf(second)).toEqual(['price 9000 forfeited']);
     expect(await booksOf(third)).toEqual(['price 9000 applied']);
     const { statement } = await city.call(groupsRpc.hostStatement, city.host);
@@ -194,7 +192,7 @@ describe('the price of a place', () => {
     const { groupId, members, first, second } = await priced();
     await locked(groupId, members);
     await leave(first, groupId);
-    await city.begin(groupId, lifecycle);
+    await city.begin(groupId);
     expect(await booksOf(second)).toEqual(['price 9000 applied']);
     await hostCancels(groupId);
     expect(await booksOf(first)).toEqual(['price 9000 forfeited']);
@@ -212,7 +210,7 @@ describe('the price of a place', () => {
     await payDeposit(city, second);
     await hostCancels(groupId);
     const depositOf = async ({ accountId, registrationId }: Member) =>
-      (await city.call(groupsRpc.registrationStatus, accountId, id(registrationId))).status.deposit;
+      (await city.call(groupsRpc.registrationStatus, accountId, registrationId)).status.deposit;
     const keepUntil = (await depositOf(first))?.keepUntil ?? '';
     expect(Math.round((Date.parse(keepUntil) - Date.now()) / 60_000)).toBe(48 * 60);
     const atDesk = { query: { limit: 1, accountId: first.accountId, purpose: 'deposit' } } as const;
@@ -228,8 +226,7 @@ describe('the price of a place', () => {
     // The page of the deposit shows it, and asks for no other meanwhile.
     expect(await world.due(first.accountId)).toMatchObject({ deposit: { id: kept, keepUntil }, dueCents: 0 });
 
-    const keep = (member: Member) =>
-      codeOf(city.call(groupsRpc.keepDeposit, member.accountId, id(first.registrationId)));
+    const keep = (member: Member) => codeOf(city.call(groupsRpc.keepDeposit, member.accountId, first.registrationId));
     expect(await keep(second)).toBe('PAYMENT.DEPOSIT_GONE');
     expect(await Promise.all([keep(first), keep(first)])).toEqual(expect.arrayContaining(['none']));
     expect(await booksOf(first)).toEqual(['deposit 1000 held']);
@@ -248,10 +245,9 @@ describe('the price of a place', () => {
     await pay(second, groupId);
     await world.get(Transactions).run((tx) => accounts.freeSeats(tx, first.accountId, 'suspended'));
     expect(await booksOf(first)).toEqual(['price 9000 held back: removed']);
-    await world.rows(`update groups set locks_at = now() - interval '1 second', repair_at = null where id = $1`, [
-      groupId,
-    ]);
-    await lifecycle.advance();
+    await world.rows('update groups set repair_at = null where id = $1', [groupId]);
+    await city.makeDue(groupId, 'locks_at');
+    await city.advance();
     expect(await city.groupState(groupId)).toBe('dissolved');
     expect(await booksOf(second)).toEqual(['price 9000 held back: group_dissolved']);
     expect(await city.noticeOf(groupId, second, 'dissolved')).toMatchObject({ refunded: true });
@@ -270,14 +266,14 @@ describe('the price of a place', () => {
       depositCents: 1_000,
       paidCents: PRICE - 1_000,
     });
-    const { group } = await city.call(groupsRpc.myGroup, first.accountId, id(groupId));
+    const { group } = await city.call(groupsRpc.myGroup, first.accountId, groupId);
     expect(group.leaveFreelyUntil).toBe(group.sessions[0]?.startsAt);
     expect(await city.noticeOf(groupId, first, 'moved')).toMatchObject({ leaveFreelyUntil: group.leaveFreelyUntil });
     await leave(first, groupId);
     const both = ['deposit 1000 held back: session_moved', 'price 8000 held back: session_moved'];
     expect(await booksOf(first)).toEqual(both);
 
-    await city.begin(groupId, lifecycle);
+    await city.begin(groupId);
     expect(await codeOf(leave(second, groupId))).toBe('GROUPS.NOT_NOW');
     await moveTo(groupId, 2, 5);
     expect(await rule(second)).toMatchObject({ refund: 'full', amountCents: PRICE });
@@ -295,7 +291,7 @@ describe('the price of a place', () => {
     expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held']);
     // If they keep their account, their registration says what becomes of the deposit.
     const waits = async () =>
-      (await city.call(groupsRpc.registrationStatus, first.accountId, id(first.registrationId))).status.waits;
+      (await city.call(groupsRpc.registrationStatus, first.accountId, first.registrationId)).status.waits;
     expect(await waits()).toEqual([
       { purpose: 'deposit', amountCents: 1_000 },
       { purpose: 'price', amountCents: PRICE - 1_000 },
@@ -309,7 +305,7 @@ describe('the price of a place', () => {
     });
     await world.get(Transactions).run((tx) => accounts.freeSeats(tx, second.accountId, 'suspended'));
     expect(await booksOf(second)).toEqual(['deposit 1000 held back: removed', 'price 8000 held back: removed']);
-    await city.begin(groupId, lifecycle);
+    await city.begin(groupId);
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'price 8000 forfeited']);
     expect(await waits()).toEqual([]);
   });
@@ -333,9 +329,9 @@ describe('the price of a place', () => {
     expect(await toldOf(first)).toEqual(['price.received']);
 
     const late = await page(second, groupId);
-    await world.rows(`update groups set confirm_by = now() - interval '1 second' where id = $1`, [groupId]);
+    await city.makeDue(groupId, 'confirm_by');
     await settlement.settleForgotten();
-    await lifecycle.advance();
+    await city.advance();
     expect(await city.statusOf(second)).toBe('expired');
     await world.choose(late.url, 'pay');
     expect(await asked(second, late.id)).toMatchObject({ state: 'paid', givenBack: true });
@@ -348,10 +344,10 @@ describe('the price of a place', () => {
     const [paid, unpaid] = [await page(first, groupId), await page(second, groupId)];
     await world.choose(paid.url, 'pay');
     expect(unpaid.state).toBe('open');
-    await world.rows(`update groups set confirm_by = now() - interval '1 second' where id = $1`, [groupId]);
+    await city.makeDue(groupId, 'confirm_by');
     expect(await codeOf(page(second, groupId))).toBe('GROUPS.INVITATION_OVER');
     await settlement.settleForgotten();
-    await lifecycle.advance();
+    await city.advance();
     expect(await city.statusOf(first)).toBe('confirmed');
     expect(await city.statusOf(second)).toBe('expired');
   });
@@ -362,10 +358,10 @@ describe('the price of a place', () => {
     await world.choose((await page(first, groupId)).url, 'pay');
     const over = `now() - interval '1 second'`;
     await world.rows(`update groups set confirm_by = ${over}, locks_at = ${over} where id = $1`, [groupId]);
-    await lifecycle.advance();
+    await city.advance();
     expect([await city.statusOf(first), await city.groupState(groupId)]).toEqual(['invited', 'published']);
     await settlement.settleForgotten();
-    await city.lock(groupId, lifecycle);
+    await city.lock(groupId);
     expect(await city.statusOf(first)).toBe('locked');
     expect(await booksOf(first)).toEqual([`price ${PRICE} held`]);
   });
@@ -384,7 +380,7 @@ describe('the price of a place', () => {
         await world.rows('update groups set confirm_by = clock_timestamp() where id = $1', [groupId]);
       },
     });
-    await lifecycle.advance();
+    await city.advance();
     await settlement.settleForgotten();
     expect(await city.statusOf(first)).toBe('confirmed');
   });
@@ -394,7 +390,7 @@ describe('the price of a place', () => {
     const { id: checkoutId, url } = await page(first, groupId);
     await world.choose(url, 'pay');
     await world.rows(`update groups set confirm_by = now() - interval '61 minutes' where id = $1`, [groupId]);
-    await lifecycle.advance();
+    await city.advance();
     expect(await city.statusOf(first)).toBe('expired');
     await hear(checkoutId);
     expect(await booksOf(first)).toEqual([`price ${PRICE} held back: invitation_passed`]);
@@ -408,7 +404,8 @@ describe('the price of a place', () => {
       await world.dispute(ref, isWon);
       expect(await world.hear(isWon ? 'dispute.won' : 'dispute.created', ref)).toBe('none');
     }
-    const cancel = (groupId: string) => lifecycle.cancel(groupId, city.operator, 'The kiln broke.', null);
+    const cancel = (groupId: string) =>
+      world.get(LifecycleService).cancel(groupId, city.operator, 'The kiln broke.', null);
 
     it('the price goes back, as it would have then', async () => {
       const { groupId, members, first, second } = await priced();
@@ -423,7 +420,7 @@ describe('the price of a place', () => {
     it('the price goes back from a group that had begun and was called off, and nothing is promised before', async () => {
       const { groupId, members, first } = await priced();
       await locked(groupId, members);
-      await city.begin(groupId, lifecycle);
+      await city.begin(groupId);
       await dispute(first, 'price', false);
       await cancel(groupId);
       expect(await city.noticeOf(groupId, first, 'cancelled')).toMatchObject({ refunded: false });
@@ -439,7 +436,7 @@ describe('the price of a place', () => {
       await dispute(first, 'deposit', true);
       while (await refunds.sendNext());
       expect(await booksOf(first)).toEqual(['deposit 1000 held back: host_cancelled']);
-      await city.call(groupsRpc.keepDeposit, first.accountId, id(first.registrationId));
+      await city.call(groupsRpc.keepDeposit, first.accountId, first.registrationId);
       expect(await booksOf(first)).toEqual(['deposit 1000 held']);
     });
 
@@ -447,9 +444,9 @@ describe('the price of a place', () => {
       const { groupId, members, first } = await priced();
       await locked(groupId, members);
       await dispute(first, 'price', false);
-      await city.begin(groupId, lifecycle);
+      await city.begin(groupId);
       await city.end(groupId, 1);
-      await lifecycle.advance();
+      await city.advance();
       const rest = 3 * PRICE;
       expect(await statementOf(groupId)).toMatchObject({ grossCents: rest, collectedCents: rest });
       await dispute(first, 'price', true);
@@ -462,10 +459,10 @@ describe('the price of a place', () => {
       const deposit = await payDeposit(city, first);
       await locked(groupId, members);
       await dispute(first, 'deposit', false);
-      await city.begin(groupId, lifecycle);
+      await city.begin(groupId);
       await dispute(first, 'deposit', true);
       await city.end(groupId, 1);
-      await lifecycle.advance();
+      await city.advance();
       await world.rows('update deposits set refund_at = now() where id = $1', [deposit]);
       await refunds.requestDue();
       expect(await booksOf(first)).toEqual(['deposit 1000 applied', 'price 8000 applied']);
@@ -499,7 +496,7 @@ describe('the price of a place', () => {
       }
       await leave(second, groupId);
       await world.rows(`update groups set locks_at = now() - interval '2 hours' where id = $1`, [groupId]);
-      await lifecycle.advance();
+      await city.advance();
       expect(await city.groupState(groupId)).toBe('dissolved');
       for (const member of [first, second]) await dispute(member, 'deposit', true);
       expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held back: group_dissolved']);
@@ -532,12 +529,12 @@ describe('the price of a place', () => {
     const free = `update groups set open_places = 1, repair_at = now() + interval '1 day' where id = $1`;
     await world.rows(free, [groupId]);
     const claim = ({ accountId }: Member, offerId = '') =>
-      codeOf(city.call(groupsRpc.answerClaimOffer, accountId, { ...id(offerId), body: { answer: 'claim' } }));
+      codeOf(city.call(groupsRpc.answerClaimOffer, accountId, offerId, { answer: 'claim' }));
     expect((await city.call(groupsRpc.claimOffers, early.accountId)).offers).toMatchObject([{ dueCents: PRICE }]);
     expect(await claim(early, earlyOffer)).toBe('none');
     expect(await city.statusOf(early)).toBe('invited');
     expect(await claim(later, laterOffer)).toBe('GROUPS.PLACE_HELD');
-    const { group } = await city.call(groupsRpc.myGroup, early.accountId, id(groupId));
+    const { group } = await city.call(groupsRpc.myGroup, early.accountId, groupId);
     const minutes = (Date.parse(group.confirmBy ?? '') - Date.now()) / 60_000;
     expect(Math.round(minutes)).toBeLessThanOrEqual(PLACE_HOLD_MINUTES);
     const paying = await page(early, groupId);
@@ -546,7 +543,7 @@ describe('the price of a place', () => {
       early.accountId,
     ]);
     await settlement.settleForgotten();
-    await lifecycle.advance();
+    await city.advance();
     expect(await city.statusOf(early)).toBe('waiting');
     expect(await claim(later, laterOffer)).toBe('none');
     await pay(later, groupId);
@@ -603,7 +600,7 @@ describe('the price of a place', () => {
     const other = await city.another(first, 'partner-dance');
     await payDeposit(city, other);
     await locked(groupId, members);
-    await city.begin(groupId, lifecycle);
+    await city.begin(groupId);
     const spent = ['deposit 1000 applied', 'price 8000 applied'];
     expect(await booksOf(first)).toEqual(spent);
     const { accountId, registrationId } = other;
@@ -654,7 +651,7 @@ describe('the price of a place', () => {
   it('stays the host’s when an account is deleted after the beginning', async () => {
     const { groupId, members, first } = await priced();
     await locked(groupId, members);
-    await city.begin(groupId, lifecycle);
+    await city.begin(groupId);
     const before = await statementOf(groupId);
     await world.get(Transactions).run((tx) => accounts.erase(tx, first.accountId));
     expect(await booksOf(first)).toEqual(['price 9000 applied']);
@@ -674,7 +671,7 @@ describe('the price of a place', () => {
     );
     await payDeposit(city, second);
     await locked(groupId, members);
-    await city.begin(groupId, lifecycle);
+    await city.begin(groupId);
     await mark(groupId, first, 'no_show');
     await mark(groupId, second, 'no_show');
     await mark(groupId, second, 'late');
@@ -696,9 +693,9 @@ describe('the price of a place', () => {
   async function completed(groupId: string, members: readonly Member[]): Promise<void> {
     for (const member of members) await city.answer(member, groupId, 'confirm');
     await locked(groupId, []);
-    await city.begin(groupId, lifecycle);
+    await city.begin(groupId);
     await city.end(groupId, 1);
-    await lifecycle.advance();
+    await city.advance();
     expect(await city.groupState(groupId)).toBe('completed');
   }
 
@@ -737,7 +734,7 @@ describe('the price of a place', () => {
     await world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [deposit]);
     await refunds.requestDue();
     expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held']);
-    await city.begin(groupId, lifecycle);
+    await city.begin(groupId);
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'price 8000 forfeited']);
   });
 

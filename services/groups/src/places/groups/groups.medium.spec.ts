@@ -19,14 +19,11 @@ describe('a group', () => {
   /** The calendar attached to a mail of this kind. */
   const calendarOf = async (groupId: string, template: string) =>
     (await world.mails<{ calendar: string }>({ template, data: { groupId } }))[0]?.data.calendar;
-  const pretend = (groupId: string, column: 'confirm_by' | 'locks_at') =>
-    world.rows(`update groups set ${column} = now() - interval '1 second' where id = $1`, [groupId]);
-
   const eventuallyIs = (groupId: string, state: string) =>
     eventually(async () => expect(await city.groupState(groupId)).toBe(state), 30_000);
   const lockedGroup = async () => {
     const made = await city.confirmedGroup();
-    await pretend(made.groupId, 'locks_at');
+    await city.makeDue(made.groupId, 'locks_at');
     await eventuallyIs(made.groupId, 'locked');
     return made;
   };
@@ -119,7 +116,7 @@ describe('a group', () => {
 
   it('GRP-21 tells everybody once, seven days before the first session', async () => {
     const { groupId } = await city.confirmedGroup();
-    await pretend(groupId, 'locks_at');
+    await city.makeDue(groupId, 'locks_at');
     await eventuallyTold(groupId, { locked: 4 });
     const [row] = await world.rows<{ days: number; count: number }>(
       `select extract(epoch from (select min(starts_at) from sessions s join groups g on g.offering_id = s.offering_id where g.id = $1) - min(due_at)) / 86400 as days,
@@ -152,7 +149,7 @@ describe('a group', () => {
     const { groupId, members } = await lockedGroup();
     const [one, two] = members;
     const params = { id: groupId };
-    const [first] = (await city.call(groupsRpc.myGroup, one!.accountId, { params })).group.sessions;
+    const [first] = (await city.call(groupsRpc.myGroup, one!.accountId, groupId)).group.sessions;
     const give = (by = one!) =>
       codeOf(
         city.call(groupsRpc.giveFeedback, by.accountId, {
@@ -164,8 +161,8 @@ describe('a group', () => {
     await city.meets(first?.id, '-3 hours', '-1 hour');
     const others = async () =>
       JSON.stringify([
-        await city.call(groupsRpc.roster, city.host, { params }),
-        (await city.call(groupsRpc.myGroup, two!.accountId, { params })).group,
+        await city.call(groupsRpc.roster, city.host, groupId),
+        (await city.call(groupsRpc.myGroup, two!.accountId, groupId)).group,
       ]);
     await eventuallyIs(groupId, 'running');
     const before = await others();
@@ -201,11 +198,7 @@ describe('a group', () => {
       ['reminder_day', 8],
       ['reminder_week', 4],
     ]);
-    await world.rows(
-      `update sessions set starts_at = starts_at - interval '60 days', ends_at = ends_at - interval '60 days'
-       where offering_id = (select offering_id from groups where id = $1)`,
-      [groupId],
-    );
+    await city.end(groupId, 30);
     await eventuallyIs(groupId, 'completed');
     for (const member of members) expect(await city.statusOf(member)).toBe('completed');
     const [asked] = await world.rows<{ startsAt: string }>(
@@ -223,7 +216,7 @@ describe('a group', () => {
   it('whoever lets the time pass loses the place, keeps the way back, and the group is looked at', async () => {
     const { groupId, members } = await city.groupOfFour();
     for (const member of members.slice(1)) await city.answer(member, groupId, 'confirm');
-    await pretend(groupId, 'confirm_by');
+    await city.makeDue(groupId, 'confirm_by');
     await eventually(async () => expect(await city.statusOf(members[0]!)).toBe('expired'), 30_000);
     expect(await codeOf(city.answer(members[0]!, groupId, 'confirm'))).toBe('GROUPS.NOT_FOUND');
     await eventuallyTold(groupId, { invitation_passed: 1 });
@@ -244,7 +237,7 @@ describe('a group', () => {
          'reason', $2::text, 'locks_at', now(), 'created_at', now() - interval '1 day'))).* from groups g, copies c where g.id = $1`,
       [groupId, stuck],
     );
-    await pretend(groupId, 'locks_at');
+    await city.makeDue(groupId, 'locks_at');
     await eventuallyIs(groupId, 'dissolved');
     expect(await world.rows(`select 1 from groups where reason = $1 and state = 'published'`, [stuck])).toHaveLength(
       100,
@@ -261,7 +254,7 @@ describe('a group', () => {
     await city.answer(members[0]!, groupId, 'decline');
     expect(await city.statusOf(members[0]!)).toBe('waiting');
     expect(await since()).toEqual(before);
-    await pretend(groupId, 'locks_at');
+    await city.makeDue(groupId, 'locks_at');
     await eventuallyIs(groupId, 'dissolved');
     await eventuallyTold(groupId, { dissolved: 3, given_up: 1 });
     const { cycles } = await city.call(groupsRpc.cycles, city.operator);
@@ -413,7 +406,7 @@ describe('a group', () => {
       );
     for (const member of members) await city.answer(member, groupId, 'confirm');
     expect(await known(city.host)).toEqual([]);
-    await pretend(groupId, 'locks_at');
+    await city.makeDue(groupId, 'locks_at');
     await eventuallyIs(groupId, 'locked');
     expect((await known(city.host)).toSorted()).toEqual(members.map(({ accountId }) => accountId).toSorted());
     await expect(known(members[0]!.accountId)).rejects.toThrow('HOSTING.');
@@ -455,30 +448,26 @@ describe('a group', () => {
     const { groupId, members } = await city.groupOfFour();
     const [one, two, three] = members;
     const params = { id: groupId };
-    const say = (text: string, by = one) => city.call(groupsRpc.setBrings, by!.accountId, { params, body: { text } });
+    const say = (text: string, by = one) => city.call(groupsRpc.setBrings, by!.accountId, groupId, { text });
     const broughtTo = async (reader = two) =>
-      (await city.call(groupsRpc.myGroup, reader!.accountId, { params })).group.groupmates.flatMap(
+      (await city.call(groupsRpc.myGroup, reader!.accountId, groupId)).group.groupmates.flatMap(
         ({ brings }) => brings ?? [],
       );
     expect(await codeOf(say('Cake'))).toBe('GROUPS.NOT_NOW');
-    expect(await codeOf(city.call(groupsRpc.setBrings, city.host, { params, body: { text: 'Cake' } }))).toBe(
-      'GROUPS.NOT_FOUND',
-    );
+    expect(await codeOf(city.call(groupsRpc.setBrings, city.host, groupId, { text: 'Cake' }))).toBe('GROUPS.NOT_FOUND');
     for (const member of members) await city.answer(member, groupId, 'confirm');
     await say('A lemon cake');
     expect(await broughtTo()).toEqual(['A lemon cake']);
-    const { roster } = await city.call(groupsRpc.roster, city.host, { params });
+    const { roster } = await city.call(groupsRpc.roster, city.host, groupId);
     expect(roster.flatMap(({ brings }) => brings ?? [])).toEqual(['A lemon cake']);
     await say('');
     expect(await broughtTo()).toEqual([]);
     await say('Something rude');
-    const seatOf = (await city.call(groupsRpc.myGroup, one!.accountId, { params })).group.groupmates.find(
-      ({ you }) => you,
-    )?.seatId;
-    const block = { params: { ...params, seatId: seatOf }, body: { kind: 'block', on: true } };
+    const seatId = await world.seatOf(one!.accountId, groupId);
+    const block = { params: { ...params, seatId }, body: { kind: 'block', on: true } };
     await city.call(groupsRpc.setApart, three!.accountId, block);
     expect([await broughtTo(), await broughtTo(three)]).toEqual([['Something rude'], []]);
-    const reporting = { params: { ...params, seatId: seatOf }, body: { reason: 'other' } };
+    const reporting = { params: { ...params, seatId }, body: { reason: 'other' } };
     await city.call(groupsRpc.reportGroupmate, two!.accountId, reporting);
     const reported = async () =>
       (await city.call(groupsRpc.safetyReports, city.operator)).reports.find(
@@ -491,14 +480,13 @@ describe('a group', () => {
     expect(await broughtTo()).toEqual([]);
     expect(await reported()).toMatchObject({ quote: 'Something rude', quoteGone: true });
     await say('A salad', two);
-    await city.call(groupsRpc.leaveGroup, two!.accountId, { params });
+    await city.call(groupsRpc.leaveGroup, two!.accountId, groupId);
     expect(await world.rows('select 1 from seats where group_id = $1 and brings is not null', [groupId])).toEqual([]);
   });
 
   it('lets nobody leave late who was told that they leave freely', async () => {
     const { groupId, members } = await lockedGroup();
-    const leave = (leaving: string) =>
-      city.call(groupsRpc.leaveGroup, members[0]!.accountId, { params: { id: groupId }, body: { leaving } });
+    const leave = (leaving: string) => city.call(groupsRpc.leaveGroup, members[0]!.accountId, groupId, { leaving });
     for (const told of ['free', 'moved']) expect(await codeOf(leave(told))).toBe('GROUPS.LEAVING_CHANGED');
     expect(await city.statusOf(members[0]!)).toBe('locked');
     await leave('late');
@@ -509,7 +497,7 @@ describe('a group', () => {
     const { groupId, members } = await lockedGroup();
     const [one, two] = members;
     const params = { id: groupId };
-    const seen = async (accountId: string) => (await city.call(groupsRpc.myGroup, accountId, { params })).group;
+    const seen = async (accountId: string) => (await city.call(groupsRpc.myGroup, accountId, groupId)).group;
     const before = await seen(one!.accountId);
     const other = before.groupmates.find(({ you }) => !you);
     const apart = (on: boolean) =>
@@ -539,7 +527,7 @@ describe('a group', () => {
     await late(15);
     await city.meets(sessionId, '-3 hours', '-1 hour');
     expect(await minutesOf()).toEqual([]);
-    const { roster } = await city.call(groupsRpc.roster, city.host, { params });
+    const { roster } = await city.call(groupsRpc.roster, city.host, groupId);
     expect(roster.map(({ lateMinutes }) => lateMinutes)).toEqual(members.map(() => null));
     await city.call(groupsRpc.giveFeedback, one!.accountId, { params: { ...params, sessionId }, body: { rating: 5 } });
     expect((await seen(one!.accountId)).feedbackGiven).toEqual([sessionId]);
@@ -548,12 +536,11 @@ describe('a group', () => {
   it('asks nobody how a session was that they are noted as absent from, until the mark is corrected', async () => {
     const { groupId, members } = await lockedGroup();
     await city.end(groupId, 1);
-    const params = { id: groupId };
-    const { roster, group } = await city.call(groupsRpc.roster, city.host, { params });
+    const { roster, group } = await city.call(groupsRpc.roster, city.host, groupId);
     const first = group.sessions[0]?.id;
     const mark = (state: string) => {
       const marks = roster.map(({ seatId }) => ({ sessionId: first, seatId, state }));
-      return city.call(groupsRpc.markAttendance, city.host, { params, body: { marks } });
+      return city.call(groupsRpc.markAttendance, city.host, groupId, { marks });
     };
     const missed = async () => (await ownGroups(members[0]!.accountId))[0]?.missed;
     await mark('excused');
@@ -590,20 +577,17 @@ describe('a group', () => {
       const later = await city.group([again, ...(await city.members(1, 2))]);
       await isOver(later);
       const mark = async (id: string) => {
-        const { group } = await city.call(groupsRpc.roster, city.host, { params: { id } });
-        const [seat] = await world.rows<{ id: string }>(
-          'select id from seats where group_id = $1 and account_id = $2',
-          [id, absent!.accountId],
-        );
-        const marks = [{ sessionId: group.sessions[0]?.id, seatId: seat?.id, state: 'no_show' }];
-        await city.call(groupsRpc.markAttendance, city.host, { params: { id }, body: { marks } });
+        const { group } = await city.call(groupsRpc.roster, city.host, id);
+        const seatId = await world.seatOf(absent!.accountId, id);
+        const marks = [{ sessionId: group.sessions[0]?.id, seatId, state: 'no_show' }];
+        await city.call(groupsRpc.markAttendance, city.host, id, { marks });
       };
       const liftFirst = async () => {
-        const [strike] = await world.rows<{ id: string }>('select id from strikes where account_id = $1', [
-          absent!.accountId,
-        ]);
-        await world.rows(`update strikes set appeal = 'I was there.', appealed_at = now() where id = $1`, [strike!.id]);
-        return city.call(groupsRpc.decideAppeal, city.operator, strike!.id, { decision: 'lifted' });
+        const strike = await world.value<string>(
+          `update strikes set appeal = 'I was there.', appealed_at = now() where account_id = $1 returning id`,
+          [absent!.accountId],
+        );
+        return city.call(groupsRpc.decideAppeal, city.operator, strike, { decision: 'lifted' });
       };
       if (act === 'takes an earlier one back') await mark(groupId);
       const other = () => (act === 'takes an earlier one back' ? liftFirst() : mark(groupId));

@@ -62,9 +62,7 @@ describe('two decisions at the same time about one person', () => {
     const { groupId } = await city.groupOfFour();
     const host = (await city.member('M')).accountId;
     await city.approveHost(host, 'Noa');
-    await world.rows('update offerings set host_id = $2 where id = (select offering_id from groups where id = $1)', [
-      ...[groupId, host],
-    ]);
+    await city.setHost(groupId, host);
     await city.openCycle();
     const name = await withoutHost();
     const moved = () => moveThere(groupId);

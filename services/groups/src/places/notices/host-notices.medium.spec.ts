@@ -22,13 +22,11 @@ describe('the host of a group', () => {
   };
   const eventuallyToldHost = (groupId: string, wanted: readonly string[]) =>
     eventually(async () => expect(await toldHost(groupId)).toEqual(wanted), 30_000);
-  const comeToLock = (groupId: string) =>
-    world.rows(`update groups set locks_at = now() - interval '1 second' where id = $1`, [groupId]);
   const lockedGroup = async () => {
     const { groupId, members } = await city.groupOfFour();
     await eventuallyToldHost(groupId, ['formed']);
     for (const member of members) await city.answer(member, groupId, 'confirm');
-    await comeToLock(groupId);
+    await city.makeDue(groupId, 'locks_at');
     await eventuallyToldHost(groupId, ['formed', 'locked PUBLISH']);
     return groupId;
   };
@@ -58,7 +56,7 @@ describe('the host of a group', () => {
   it('is told of a group that is not full in the words that everybody reads', async () => {
     const { groupId } = await city.groupOfFour();
     await eventuallyToldHost(groupId, ['formed']);
-    await comeToLock(groupId);
+    await city.makeDue(groupId, 'locks_at');
     await eventuallyToldHost(groupId, ['formed', 'ended CANCEL This group is not full.']);
   });
 });

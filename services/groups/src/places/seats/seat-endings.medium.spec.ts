@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { groupsRpc } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { codeOf } from '@emberhood/service-kit/testing';
@@ -9,7 +8,6 @@ import { payDeposit, payForPlace } from '../../testing/paying.ts';
 import { SeatEndingService } from './seat-ending.service.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
-import { LifecycleService } from '../groups/lifecycle.service.ts';
 import type { SeatEnding } from './seat-endings.ts';
 
 const PRICE = 9_000;
@@ -45,7 +43,6 @@ const TABLE: Record<SeatEnding, { from: 'invited' | 'locked' | 'running' | 'left
 
 describe('a place that ends', () => {
   const { world, city } = City.duringTests();
-  const lifecycle = duringTests(() => world.get(LifecycleService));
 
   beforeAll(() => {
     world.isDeaf = true;
@@ -53,10 +50,7 @@ describe('a place that ends', () => {
 
   beforeEach(() => city.openCycle());
 
-  const id = (groupId: string) => ({ params: { id: groupId } });
-
   const pay = (member: Member, groupId: string) => payForPlace(city, member, groupId);
-  const lock = (groupId: string) => city.lock(groupId, lifecycle);
 
   /** State of the registration, of deposit and price, and the notice. */
   async function leftOf(member: Member): Promise<string> {
@@ -97,8 +91,8 @@ describe('a place that ends', () => {
       // A payment that does not confirm the place, as the price was raised after the page was opened.
       if (from === 'invited')
         await world.rows(`update registrations set status = 'invited' where id = $1`, [first.registrationId]);
-      else await lock(groupId);
-      if (from === 'running') await city.begin(groupId, lifecycle);
+      else await city.lock(groupId);
+      if (from === 'running') await city.begin(groupId);
       const ends = world.get(SeatEndingService);
       const groups = world.get(GroupsRepository);
       const actor = 'system:spec';
@@ -131,14 +125,14 @@ describe('a place that ends', () => {
     // The deposit was paid for another registration, which ends; the place keeps the part that covers it.
     await world.stack.rpc.call(groupsRpc.withdraw, other);
     expect(await leftOf(first)).toBe('confirmed; deposit held; price held');
-    expect((await city.call(groupsRpc.myGroup, first.accountId, id(groupId))).group).toMatchObject({
+    expect((await city.call(groupsRpc.myGroup, first.accountId, groupId)).group).toMatchObject({
       depositCents: 1_000,
       dueCents: 0,
     });
-    await lock(groupId);
-    await city.call(groupsRpc.hostCancelGroup, city.host, { ...id(groupId), body: { reason: 'The kiln is broken.' } });
+    await city.lock(groupId);
+    await city.call(groupsRpc.hostCancelGroup, city.host, groupId, { reason: 'The kiln is broken.' });
     // It can be kept for the registration that still waits.
-    expect(await codeOf(city.call(groupsRpc.keepDeposit, first.accountId, id(first.registrationId)))).toBe('none');
+    expect(await codeOf(city.call(groupsRpc.keepDeposit, first.accountId, first.registrationId))).toBe('none');
     expect(await leftOf(second)).toBe('waiting; price back: host_cancelled; cancelled');
   });
 
@@ -148,7 +142,7 @@ describe('a place that ends', () => {
     await payDeposit(city, first);
     const groupId = await city.group(members, 3, PRICE);
     for (const member of members) await pay(member, groupId);
-    await lock(groupId);
+    await city.lock(groupId);
     await world.get(Transactions).run((tx) => world.get(AccountsService).freeSeats(tx, first.accountId, 'leaving'));
     await city.openCycle();
     const since = await payDeposit(city, first);
@@ -189,24 +183,20 @@ describe('a place that ends', () => {
     const late = await city.member('F');
     const groupId = await city.group(members, 3, PRICE);
     for (const member of members) await pay(member, groupId);
-    await lock(groupId);
+    await city.lock(groupId);
     await world.rows(
       `insert into seats (id, group_id, account_id, registration_id, gender, first_name, answer_by, needs) values ($1, $2, $3, $4, 'F', 'Late', now() + interval '40 minutes', '{}')`,
       [randomUUID(), groupId, late.accountId, late.registrationId],
     );
     await world.rows(`update registrations set status = 'invited' where id = $1`, [late.registrationId]);
-    const { checkout } = await city.call(groupsRpc.payForPlace, late.accountId, id(groupId));
-    await world.rows(
-      `update sessions set starts_at = now() - interval '1 day', ends_at = now() - interval '22 hours'
-       where offering_id = (select offering_id from groups where id = $1)`,
-      [groupId],
-    );
-    await lifecycle.advance();
+    const { checkout } = await city.call(groupsRpc.payForPlace, late.accountId, groupId);
+    await city.end(groupId, 1);
+    await city.advance();
     expect(await city.statusOf(late)).toBe('waiting');
     await world.choose(checkout.url, 'pay');
     await world.stack.rpc.call(groupsRpc.getCheckout, { accountId: late.accountId, checkoutId: checkout.id });
     expect(await leftOf(late)).toBe('waiting; price back: invitation_passed; invitation_passed');
-    await lifecycle.advance();
+    await city.advance();
     expect(await city.groupState(groupId)).toBe('completed');
     await world.get(RefundsService).requestDue();
   });

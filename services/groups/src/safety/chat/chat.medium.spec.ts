@@ -55,14 +55,13 @@ describe('the chat of a group', () => {
   it('numbers members with the same first name, like the lists of the group and its host', async () => {
     await world.rows(`update seats set first_name = 'Mia' where account_id = any($1)`, [[ana, bo]]);
     for (const author of [ana, bo]) await send(author, 'Hi');
-    const params = { id: groupId };
     const namesOf = (seats: { seatId: string; firstName: string | null }[]) =>
       Object.fromEntries(seats.map(({ seatId, firstName }) => [seatId, firstName]));
-    const listed = async () => namesOf((await city.call(groupsRpc.myGroup, cleo, { params })).group.groupmates);
+    const listed = async () => namesOf((await city.call(groupsRpc.myGroup, cleo, groupId)).group.groupmates);
     const names = await listed();
     expect(Object.values(names).filter((name) => name?.startsWith('Mia'))).toEqual(['Mia 1', 'Mia 2']);
     expect(names).toMatchObject(namesOf((await page(cleo)).messages));
-    expect(namesOf((await city.call(groupsRpc.roster, city.host, { params })).roster)).toEqual(names);
+    expect(namesOf((await city.call(groupsRpc.roster, city.host, groupId)).roster)).toEqual(names);
     await world.rows(`update seats set left_at = now(), left_reason = 'left' where account_id = $1`, [ana]);
     expect(Object.values(await listed()).filter((name) => name?.startsWith('Mia'))).toEqual(['Mia']);
   });
@@ -280,19 +279,14 @@ describe('the chat of a group', () => {
       [groupsRpc.markAttendance, { marks }],
       [groupsRpc.hostAskReplacement, {}],
     ] as const;
-    const setHost = (host: string | null) =>
-      world.rows('update offerings set host_id = $2 where id = (select offering_id from groups where id = $1)', [
-        groupId,
-        host,
-      ]);
     for (const [call, body] of acts) {
       const refused = await during(world, {
         work: () => codeOf(city.call(call, city.host, groupId, body)),
         statement: 'select 1 from groups where id = $1 for update',
-        other: () => setHost(null),
+        other: () => city.setHost(groupId, null),
       });
       expect(refused).toBe('GROUPS.NOT_FOUND');
-      await setHost(city.host);
+      await city.setHost(groupId, city.host);
     }
   });
 
