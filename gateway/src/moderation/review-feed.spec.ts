@@ -5,6 +5,8 @@ import { createLogger, type RpcClient } from '@emberhood/service-kit/core';
 import type { ActiveSession } from '../http/session.ts';
 import { ReviewFeed } from './review-feed.ts';
 
+const logger = createLogger({ service: 'test', instance: '1', level: 'silent' });
+
 /** The session as the access guard provides it. */
 function by(name: string) {
   return { account: { id: name }, session: { id: name } } as unknown as ActiveSession;
@@ -40,7 +42,6 @@ describe("the moderators' feed", () => {
       asked++;
       return answer ? Promise.resolve().then(answer) : Promise.reject(new Error('no answer'));
     };
-    const logger = createLogger({ service: 'test', instance: '1', level: 'silent' });
     return { feed: new ReviewFeed(withSessions(call), logger), asked: () => asked };
   }
 
@@ -69,7 +70,6 @@ describe("the moderators' feed", () => {
     const late = Promise.withResolvers<ReviewCounts>();
     const answers = [() => late.promise, () => Promise.resolve(counts('2'))];
     const call = (): Promise<ReviewCounts> => (answers.shift() ?? (() => Promise.resolve(counts('2'))))();
-    const logger = createLogger({ service: 'test', instance: '1', level: 'silent' });
     const feed = new ReviewFeed(withSessions(call), logger);
     const left = new Promise<void>((resolve) => feed.subscribe(by('ann')).once('close', resolve).destroy());
     await left;
@@ -83,7 +83,6 @@ describe("the moderators' feed", () => {
     const late = Promise.withResolvers<ReviewCounts>();
     const answers = [() => late.promise];
     const call = (): Promise<ReviewCounts> => (answers.shift() ?? (() => Promise.resolve(counts('2'))))();
-    const logger = createLogger({ service: 'test', instance: '1', level: 'silent' });
     const feed = new ReviewFeed(withSessions(call), logger);
     await new Promise<void>((resolve) => feed.subscribe(by('ann')).once('close', resolve).destroy());
     late.resolve(counts('1'));
@@ -106,7 +105,6 @@ describe("the moderators' feed", () => {
   it('tells nothing to who is no moderator any more, nor to anybody while auth cannot say who is', async () => {
     const held: Role[][] = [['moderator'], [], ['member']];
     let revision = 0;
-    const logger = createLogger({ service: 'test', instance: '1', level: 'silent' });
     const roles = (): Role[] => {
       const next = held.shift() ?? [];
       if (next.length === 0) throw new AppError('RPC.UNAVAILABLE');

@@ -3,13 +3,6 @@ import { exportPersonal, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { PERSONAL_TABLES } from '../standing/personal-data.ts';
 
-interface SessionRow {
-  ip: string;
-  userAgent: string;
-  since: Date;
-  lastSeen: Date;
-}
-
 interface NotifiedRow {
   id: string;
   template: string;
@@ -23,14 +16,6 @@ interface NotifiedRow {
 export class AccountExportRepository extends SqlRepository {
   listed(accountId: string): Promise<ExportSection[]> {
     return exportPersonal(this.source, PERSONAL_TABLES, accountId);
-  }
-
-  sessions(accountId: string): Promise<SessionRow[]> {
-    return this.source.query(
-      `select ip, user_agent as "userAgent", authenticated_at as since, last_seen_at as "lastSeen" from sessions
-        where account_id = $1 order by last_seen_at desc`,
-      [accountId],
-    );
   }
 
   notifications(accountId: string): Promise<NotifiedRow[]> {

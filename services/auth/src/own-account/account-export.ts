@@ -2,7 +2,8 @@ import type { ExportSection } from '@emberhood/contracts';
 import type { AccountExporter } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AgreementsRepository } from '../agreements/agreements.repository.ts';
-import { deviceOf, networkOf } from '../sessions/own-session.ts';
+import { toSession } from '../sessions/own-session.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
 import { ChoicesService } from '../notifications/choices.service.ts';
 import { InboxService } from '../notifications/inbox.service.ts';
 import { PushDevices } from '../notifications/push-devices.service.ts';
@@ -12,6 +13,7 @@ import { AccountExportRepository } from './account-export.repository.ts';
 export class AccountExport implements AccountExporter {
   constructor(
     private readonly rows: AccountExportRepository,
+    private readonly sessions: SessionsService,
     private readonly agreements: AgreementsRepository,
     private readonly inbox: InboxService,
     private readonly choices: ChoicesService,
@@ -22,7 +24,7 @@ export class AccountExport implements AccountExporter {
     const [listed, agreements, sessions, mails, choices, devices] = await Promise.all([
       this.rows.listed(accountId),
       this.agreements.listOf(accountId),
-      this.rows.sessions(accountId),
+      this.sessions.liveOf(accountId),
       this.rows.notifications(accountId),
       this.choices.find(accountId),
       this.devices.listOf(accountId),
@@ -32,10 +34,11 @@ export class AccountExport implements AccountExporter {
       { title: 'What you agreed to', data: agreements },
       {
         title: 'Browsers that are signed in',
-        data: sessions.map(({ ip, userAgent, ...times }) => ({
-          device: deviceOf(userAgent),
-          network: networkOf(ip),
-          ...times,
+        data: sessions.map(toSession).map(({ device, network, signedInAt, lastSeenAt }) => ({
+          device,
+          network,
+          since: signedInAt,
+          lastSeen: lastSeenAt,
         })),
       },
       { title: 'What you want by mail and on devices', data: choices },

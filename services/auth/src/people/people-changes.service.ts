@@ -5,22 +5,21 @@ import { AuditTrail, type Acting } from '../audit/audit.repository.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import { RolesService } from '../roles/roles.service.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
-import type { Asking } from '../sessions/sessions.service.ts';
+import { SessionsService, type Asking } from '../sessions/sessions.service.ts';
 import { StandingRepository, type StandingRow } from '../standing/standing.repository.ts';
 import { SuspensionService } from '../standing/suspension.service.ts';
-import { PeopleService } from './people.service.ts';
 
 /** What operators do with accounts. Nobody acts on themselves or on another operator. */
 @Injectable()
 export class PeopleChanges {
   constructor(
     private readonly transactions: Transactions,
-    private readonly people: PeopleService,
+    private readonly sessions: SessionsService,
     private readonly standing: StandingRepository,
     private readonly suspension: SuspensionService,
     private readonly roleRows: RolesRepository,
     private readonly roles: RolesService,
-    private readonly sessions: SessionsRepository,
+    private readonly sessionRows: SessionsRepository,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -41,9 +40,9 @@ export class PeopleChanges {
   }
 
   async endSessions(asking: Asking, accountId: string): Promise<number> {
-    const { length: ended } = await this.people.liveSessions(accountId);
+    const { length: ended } = await this.sessions.liveOf(accountId);
     return this.change(asking, accountId, async (tx, account, { actor, client }) => {
-      await this.sessions.signOut(tx, account.id);
+      await this.sessionRows.signOut(tx, account.id);
       const result = `${String(ended)} browsers signed out`;
       await this.audit.add(tx, { event: 'authn_token_revoked', actor, subject: account.id, result, client });
       return ended;
@@ -55,7 +54,7 @@ export class PeopleChanges {
     accountId: string,
     change: (tx: Tx, account: StandingRow, acting: Acting) => Promise<Result>,
   ): Promise<Result> {
-    const { accountId: actor } = await this.people.operator(sessionId);
+    const { accountId: actor } = await this.sessions.actorWith(sessionId, 'operator');
     if (actor === accountId) throw new AppError('ACCOUNT.OWN');
     return this.transactions.run(async (tx) => {
       const account = await this.standing.lock(tx, accountId);

@@ -10,8 +10,7 @@ import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../audit/audit.repository.ts';
 import { effectiveRoles } from '../accounts/effective-roles.ts';
-import { toSession, type StoredSession } from '../sessions/own-session.ts';
-import { SessionsRepository } from '../sessions/sessions.repository.ts';
+import { toSession } from '../sessions/own-session.ts';
 import { SessionsService, type Asking } from '../sessions/sessions.service.ts';
 import { PeopleRepository, type FoundAccount, type RecordedAccount } from './people.repository.ts';
 
@@ -24,7 +23,6 @@ export class PeopleService {
     private readonly transactions: Transactions,
     private readonly people: PeopleRepository,
     private readonly sessions: SessionsService,
-    private readonly sessionRows: SessionsRepository,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -50,7 +48,7 @@ export class PeopleService {
     const operator = await this.operator(asking.sessionId);
     const row = await this.people.read(accountId);
     if (!row) throw new AppError('ACCOUNT.UNKNOWN');
-    const sessions = await this.liveSessions(accountId);
+    const sessions = await this.sessions.liveOf(accountId);
     await this.transactions.run((tx) =>
       this.audit.add(tx, {
         event: 'sensitive_read',
@@ -75,10 +73,6 @@ export class PeopleService {
     const row = await this.people.read(accountId);
     const suspension = row ? suspensionOf(row) : null;
     return suspension && { reason: suspension.reason, since: suspension.since, until: suspension.until };
-  }
-
-  liveSessions(accountId: string): Promise<StoredSession[]> {
-    return this.sessionRows.listOf(accountId, this.sessions.now());
   }
 
   /** @throws AUTH.FORBIDDEN unless the session is an operator's now */

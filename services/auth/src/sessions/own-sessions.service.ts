@@ -19,7 +19,7 @@ export class OwnSessionsService {
   /** Newest use first. @throws AUTH.UNAUTHENTICATED */
   async list(sessionId: string): Promise<OwnSession[]> {
     const { accountId } = await this.sessions.actorOf(sessionId);
-    const rows = await this.repository.listOf(accountId, this.sessions.now());
+    const rows = await this.sessions.liveOf(accountId);
     return rows.map((row) => ({ ...toSession(row), current: row.id === sessionId }));
   }
 

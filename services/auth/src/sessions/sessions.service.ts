@@ -18,6 +18,7 @@ import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { effectiveRoles } from '../accounts/effective-roles.ts';
 import { digestOf, newSecret } from '../secrets/secret.ts';
 import { isStaff, lifetimeFor } from './lifetimes.ts';
+import type { StoredSession } from './own-session.ts';
 import { SessionsRepository, type SessionRow } from './sessions.repository.ts';
 import { TokenRotation } from './token-rotation.ts';
 
@@ -126,6 +127,11 @@ export class SessionsService implements BeforeApplicationShutdown {
   /** @throws AUTH.PASSKEY_REQUIRED where ranks need a passkey and this session has seen none */
   async assertConfirmed(sessionId: string, within?: Tx): Promise<void> {
     if (this.passkeyMissing(await this.liveById(sessionId, within))) throw new AppError('AUTH.PASSKEY_REQUIRED');
+  }
+
+  /** Of an account, the last used first. */
+  liveOf(accountId: string): Promise<StoredSession[]> {
+    return this.repository.listOf(accountId, this.clock.now());
   }
 
   now(): Date {

@@ -12,24 +12,6 @@ describe('changing a profile', () => {
     return accountId;
   }
 
-  it('API-10 changes several properties at once', async () => {
-    const accountId = await member();
-    const profile = await profiles.update(accountId, [
-      { field: 'nickname', value: 'Sammy' },
-      { field: 'idealAge', value: '80-' },
-      { field: 'relationshipStatus', value: 'friends,romantic' },
-      { field: 'bucketList', value: [' Learn salsa', 'Learn salsa', '', 'Sail'] },
-    ]);
-    expect(profile).toMatchObject({
-      nickname: 'Sammy',
-      minIdealAge: 80,
-      maxIdealAge: 100,
-      relationshipStatus: ['friends', 'romantic'],
-      bucketList: ['Learn salsa', 'Sail'],
-    });
-    expect(await profiles.own(accountId)).toEqual(profile);
-  });
-
   it.each([undefined, '', '   '])('SET-13 refuses the location %j', async (location) => {
     const accountId = await member();
     const changes = [{ field: 'nickname', value: 'Sammy' }];

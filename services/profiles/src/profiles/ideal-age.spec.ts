@@ -1,5 +1,5 @@
-import { AppError, IDEAL_AGE_BANDS } from '@emberhood/contracts';
-import { assertOldEnough, parseAgeRange, settlePreferences } from './ideal-age.ts';
+import { IDEAL_AGE_BANDS } from '@emberhood/contracts';
+import { parseAgeRange, settlePreferences } from './ideal-age.ts';
 
 describe('ideal age', () => {
   it.each([
@@ -82,21 +82,5 @@ describe('ideal age', () => {
     expect(() => settlePreferences({ ...nothing, ...range }, 20)).toThrow(
       expect.objectContaining({ code: 'PROFILE.AGE_RANGE_INVALID' }),
     );
-  });
-
-  it('ONB-36 CON-07 refuses an age below the minimum with the exact reason', () => {
-    expect(() => assertOldEnough(20, 20, 'age')).not.toThrow();
-    let error: unknown;
-    try {
-      assertOldEnough(19, 20, 'profile.age');
-    } catch (thrown) {
-      error = thrown;
-    }
-    expect(error).toBeInstanceOf(AppError);
-    expect((error as AppError).toWire()).toEqual({
-      code: 'PROFILE.UNDERAGE',
-      facts: { minimumAge: 20 },
-      issues: [{ path: 'profile.age', message: 'The minimum age is 20.' }],
-    });
   });
 });

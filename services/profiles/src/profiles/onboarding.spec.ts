@@ -1,6 +1,6 @@
 import { errorTable, noProfileFacts, type ErrorCode, type ProfileSubmissionInput } from '@emberhood/contracts';
 import { submission } from '../testing/submission.ts';
-import { checkInviteCode, profileFromSubmission } from './onboarding.ts';
+import { profileFromSubmission } from './onboarding.ts';
 
 const make = (overrides: ProfileSubmissionInput = {}) => profileFromSubmission(submission(overrides), 20);
 const codeOf = (work: () => unknown): ErrorCode | 'none' => {
@@ -127,21 +127,5 @@ describe('onboarding', () => {
     [null, 'none'],
   ])('ONB-36 CON-07 answers the age %j with %s', (age, expected) => {
     expect(codeOf(() => make({ age }))).toBe(expected);
-  });
-});
-
-describe('invite code of screen 0', () => {
-  it.each([
-    ['', true, 'INVITE.CODE_REQUIRED', 'Please enter your invite code.'],
-    ['SASHA', true, 'INVITE.CODE_FORMAT', 'Incorrect invite code format.'],
-  ] as const)('ONB-12 ONB-13 refuses %j when invites are required', (code, required, expected, text) => {
-    expect(codeOf(() => checkInviteCode(code, required))).toBe(expected);
-    expect(errorTable[expected].message).toBe(text);
-  });
-
-  it('ONB-26 asks for nothing when they are not', () => {
-    expect(checkInviteCode('', false)).toBeNull();
-    expect(checkInviteCode('SASHA', false)).toBe('SASHA');
-    expect(checkInviteCode('SASHA-2', true)).toBe('SASHA-2');
   });
 });
