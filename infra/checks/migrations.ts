@@ -1,6 +1,7 @@
 /**
- * Entities and migrations say the same: every service's migrations run, revert to nothing and run again in a scratch
- * database; then every table has its entity, and TypeORM makes the same tables of the entities alone. Runs from dist/.
+ * Entities and migrations say the same: every service's migrations are listed in the order of their numbers, in which
+ * they run; they run, revert to nothing and run again in a scratch database; then every table has its entity, and
+ * TypeORM makes the same tables of the entities alone. Runs from dist/.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -35,6 +36,9 @@ async function problemsOf(service: ServiceName): Promise<string[]> {
   const { entities, migrations } = (await import(join(root, 'services', service, 'dist/database.js'))) as Database;
   // An empty list has no drift and proves nothing.
   if (entities.length === 0) return ['database.ts names no entities'];
+  const late = migrations.filter((one, at) => at > 0 && numberOf(one) <= numberOf(migrations[at - 1]));
+  if (late.length > 0)
+    return late.map(({ name }) => `${name} is not newer than the migration before it: they run in order of number`);
   const options: ProvisionOptions = { service, entities, migrations };
   const serviceUrl = new URL(server.url);
   serviceUrl.username = service;
@@ -56,6 +60,10 @@ async function problemsOf(service: ServiceName): Promise<string[]> {
   } finally {
     await source.destroy();
   }
+}
+
+function numberOf(migration: Database['migrations'][number] | undefined): number {
+  return Number(migration?.name.slice(-13));
 }
 
 async function undoAll(source: Source): Promise<void> {

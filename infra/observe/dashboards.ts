@@ -48,6 +48,7 @@ export const DASHBOARDS: Record<string, Panel[]> = {
   ],
   work: [
     panel('Age of the oldest event in the outbox', 's', { '{{job}}': 'max by (job) (outbox_oldest_seconds)' }),
+    panel('Events that wait for a consumer', 'short', { '{{consumer}}': 'max by (consumer) (events_waiting)' }),
     panel('Dead letters', 'short', { '{{consumer}}': 'max by (job, consumer) (dead_letters)' }),
     panel('Events handled', 'ops', {
       '{{consumer}} {{outcome}}': 'sum by (consumer, outcome) (rate(events_handled_total[5m]))',

@@ -20,6 +20,8 @@ import { CohortsOfMembers1799600000004 } from './migrations/1799600000004-cohort
 export const entities = entitiesIn([ground, offers, money, safety, waiting, places, assembly, hosting]);
 export const migrations = [
   Baseline,
+  DropDepositsGroup1799100000000,
+  DropWithoutDepositAt1799300000000,
   DeclineHosts1799500000000,
   DeclineHostsValidated1799500000001,
   ErasedAccounts1799600000000,
@@ -27,6 +29,4 @@ export const migrations = [
   EndedAllocations1799600000002,
   UnsettledCheckouts1799600000003,
   CohortsOfMembers1799600000004,
-  DropDepositsGroup1799100000000,
-  DropWithoutDepositAt1799300000000,
 ];

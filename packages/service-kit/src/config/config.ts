@@ -72,7 +72,7 @@ export const ProcessConfig = z.object({
   HTTP_PORT: setting.int({ max: 65_535 }).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SHUTDOWN_GRACE_MS: setting.int().default(20_000),
-  /** Failures after which an event becomes a dead letter; those while the database is away do not count. */
+  /** Deliveries, in all copies, after which an event that fails becomes a dead letter. */
   EVENT_DELIVERIES: setting.int({ min: 1, max: 40 }).default(8),
   /** Calls that one process answers concurrently; any further call is refused at once. */
   RPC_SERVER_LIMIT: setting.int({ min: 1 }).default(256),

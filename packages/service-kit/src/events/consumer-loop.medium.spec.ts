@@ -8,6 +8,8 @@ import { connectNats } from '../rpc/connection.ts';
 import { bareStores, eventually, Link, startTestStack } from '../testing/index.ts';
 import { ConsumerLoop } from './consumer-loop.ts';
 
+type Parts = ConstructorParameters<typeof ConsumerLoop>[1];
+
 describe('a consumer', () => {
   let link: Link;
 
@@ -22,10 +24,12 @@ describe('a consumer', () => {
 
   const connect = (url: string) =>
     connectNats({ url, user: 'profiles', password: stack.natsPassword('profiles'), name: 'consumer' });
-  const consumerOf = (parts: Pick<ConstructorParameters<typeof ConsumerLoop>[1], 'connection' | 'apply' | 'bury'>) =>
+  const consumerOf = (parts: Partial<Parts> & Pick<Parts, 'connection' | 'apply'>) =>
     new ConsumerLoop('profiles', {
       consumer: 'profiles',
       limit: 2,
+      bury: () => Promise.resolve(),
+      reachDatabase: () => Promise.resolve(),
       metrics: new Metrics(),
       logger: createLogger({ service: 'test', instance: '1', level: 'silent' }),
       ...parts,
@@ -36,7 +40,6 @@ describe('a consumer', () => {
     const loop = consumerOf({
       connection,
       apply: () => Promise.resolve('handled'),
-      bury: () => Promise.resolve(),
     });
     link.fallSilent(['answered']);
     loop.start();
@@ -46,31 +49,95 @@ describe('a consumer', () => {
     await connection.close();
   }, 20_000);
 
-  it('sets no event aside for a failure after the database was away for long', async () => {
-    const [connection, media] = await Promise.all([connect(stack.nats.url), stack.connectAs('media')]);
-    const told: string[] = [];
-    const loop = consumerOf({
-      connection,
-      apply: () => {
-        told.push('tried');
-        if (told.length > 3) return Promise.resolve('handled');
-        const starting = Object.assign(new Error('the database system is starting up'), { code: '57P03' });
-        return Promise.reject(told.length < 3 ? starting : new Error('the first of its own'));
-      },
-      bury: () => {
-        told.push('buried');
-        return Promise.resolve();
-      },
-    });
+  async function publish(): Promise<void> {
+    const media = await stack.connectAs('media');
     const { type, version, subject } = events.videoApproved;
     const envelope = { id: randomUUID(), type, version, occurredAt: new Date().toISOString(), payload: {} };
     await jetstream(media).publish(subject, JSON.stringify(envelope));
+    await media.close();
+  }
+
+  it('sets no event aside for a failure after the database was away for long', async () => {
+    const connection = await connect(stack.nats.url);
+    const done: string[] = [];
+    const away = Object.assign(new Error('the database system is starting up'), { code: '57P03' });
+    const loop = consumerOf({
+      connection,
+      limit: 3,
+      reachDatabase: () => {
+        done.push('reached');
+        return done.length > 2 && done.length < 6 ? Promise.reject(away) : Promise.resolve();
+      },
+      apply: () => {
+        done.push('tried');
+        const tries = done.filter((one) => one === 'tried').length;
+        if (tries === 3) return Promise.resolve('handled');
+        return Promise.reject(tries === 1 ? away : new Error('the first of its own'));
+      },
+    });
+    await publish();
     loop.start();
     try {
-      await eventually(() => expect(told).toEqual(['tried', 'tried', 'tried', 'tried']));
+      await eventually(() =>
+        expect(done).toEqual(['reached', 'tried', 'reached', 'reached', 'reached', 'reached', 'tried', 'tried']),
+      );
     } finally {
       await loop.stop();
-      await Promise.all([connection.close(), media.close()]);
+      await connection.close();
+    }
+  }, 20_000);
+
+  it('tries an event as often as is set, however many copies it is delivered to', async () => {
+    const connection = await connect(stack.nats.url);
+    const done: string[] = [];
+    const failing = () =>
+      consumerOf({
+        connection,
+        limit: 4,
+        apply: () => {
+          done.push('tried');
+          return Promise.reject(new Error('of its own'));
+        },
+        bury: () => {
+          done.push('buried');
+          return Promise.resolve();
+        },
+      });
+    const [first, second] = [failing(), failing()];
+    await publish();
+    first.start();
+    await eventually(() => expect(done).toHaveLength(2));
+    await first.stop();
+    second.start();
+    try {
+      await eventually(() => expect(done).toEqual(['tried', 'tried', 'tried', 'tried', 'buried']));
+    } finally {
+      await second.stop();
+      await connection.close();
+    }
+  }, 20_000);
+
+  it('does not blame an event at once for a slow database, and counts what waits', async () => {
+    const connection = await connect(stack.nats.url);
+    const done: string[] = [];
+    const loop = consumerOf({
+      connection,
+      limit: 1,
+      apply: async () => {
+        done.push('tried');
+        if (done.length > 2) return 'handled';
+        await expect(loop.countWaiting()).resolves.toBe(1);
+        throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+      },
+    });
+    await publish();
+    loop.start();
+    try {
+      await eventually(() => expect(done).toEqual(['tried', 'tried', 'tried']));
+      await eventually(() => expect(loop.countWaiting()).resolves.toBe(0));
+    } finally {
+      await loop.stop();
+      await connection.close();
     }
   }, 20_000);
 });

@@ -3,8 +3,7 @@ import { jetstream, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream
 import type { NatsConnection } from '@nats-io/transport-node';
 import { CORRELATION_HEADER, TRACEPARENT_HEADER, makeContext } from '../context/context.ts';
 import { Loop } from '../context/loop.ts';
-import { OnceAMinute } from '../context/once-a-minute.ts';
-import { isDatabaseAway } from '../database/sql.ts';
+import { isDatabaseAway, isStatementTimeout } from '../database/sql.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { runInSpan } from '../tracing/spans.ts';
@@ -19,8 +18,8 @@ import type { EventEnvelope } from './outbox.ts';
 export const ACK_WAIT_MS = 10_000;
 /** One message being handled and kept alive, and one waiting; more would be redelivered while they wait. */
 const MAX_MESSAGES = 2;
-/** More than a durable has pending, so that only events which another copy has settled are forgotten. */
-const REMEMBERED_FAILURES = 1_000;
+/** How many times more an event is tried whose statements took too long, as a slow database is not its fault. */
+const TRIES_WHEN_SLOW = 5;
 
 interface Parts {
   /** Dead letters are kept under this name; several durables may feed one consumer. */
@@ -28,33 +27,33 @@ interface Parts {
   connection: NatsConnection;
   apply: (subject: string, envelope: EventEnvelope) => Promise<'handled' | 'seen' | 'ignored'>;
   bury: (letter: DeadLetter) => Promise<void>;
-  /** Failures in this process after which an event becomes a dead letter; the server sets no limit. */
+  /** Fails while the database is away. */
+  reachDatabase: () => Promise<unknown>;
+  /** Deliveries to any copy after which an event that fails becomes a dead letter; the server sets no limit. */
   limit: number;
   metrics: Metrics;
   logger: Logger;
 }
 
-/** Pulls events one at a time and settles each: ack, retry later, or dead letter. */
+/**
+ * Pulls events one at a time and settles each: ack, retry later, or dead letter. Rests while the database is away, as
+ * the server would count deliveries that are not the fault of an event.
+ */
 export class ConsumerLoop {
   private messages: ConsumerMessages | undefined;
   private stopping = false;
   private readonly loop: Loop;
-  private readonly outages: OnceAMinute;
-  /** Failures by sequence in the stream. The server's count of deliveries has those during an outage, too. */
-  private readonly failures = new Map<number, number>();
 
   constructor(
-    private readonly durable: string,
+    readonly durable: string,
     private readonly parts: Parts,
   ) {
-    const log = (error: unknown, text: string) => parts.logger.warn({ err: error, consumer: durable }, text);
     this.loop = new Loop(
       () => this.consume(),
       0,
-      (error) => log(error, 'Events: the consumer starts again'),
+      (error) => parts.logger.warn({ err: error, consumer: durable }, 'Events: the consumer starts again'),
       1_000,
     );
-    this.outages = new OnceAMinute((error) => log(error, 'Events: the database is away, all wait'));
   }
 
   start(): void {
@@ -68,17 +67,34 @@ export class ConsumerLoop {
     await this.loop.stop();
   }
 
+  /** How many events this consumer has not settled, in all copies. */
+  async countWaiting(): Promise<number> {
+    const { num_pending: undelivered, num_ack_pending: delivered } = await (await this.find()).info(true);
+    return undelivered + delivered;
+  }
+
+  private find() {
+    return jetstream(this.parts.connection).consumers.get(EVENT_STREAM, this.durable);
+  }
+
+  /** @throws when the database goes away */
   private async consume(): Promise<boolean> {
-    const consumer = await jetstream(this.parts.connection).consumers.get(EVENT_STREAM, this.durable);
+    await this.parts.reachDatabase();
+    const consumer = await this.find();
     if (this.isStopping()) return false;
     this.messages = await consumer.consume({ max_messages: MAX_MESSAGES, expires: 10_000, idle_heartbeat: 3_000 });
     // stop() may have run before there were messages to close.
     if (this.isStopping()) await this.messages.close();
+    let outage: Error | undefined;
     for await (const message of this.messages) {
-      // When stopping, returns pulled events to other processes at once, not after the ack wait.
-      if (this.isStopping()) message.nak();
-      else await this.settle(message);
+      // Returns pulled events to other processes at once, not after the ack wait.
+      if (outage !== undefined || this.isStopping()) message.nak();
+      else {
+        outage = await this.settle(message);
+        if (outage !== undefined) void this.messages.close();
+      }
     }
+    if (outage !== undefined) throw outage;
     return false;
   }
 
@@ -86,16 +102,17 @@ export class ConsumerLoop {
     return this.stopping;
   }
 
-  private async settle(message: JsMsg): Promise<void> {
+  /** Returns the error if the database is away. */
+  private async settle(message: JsMsg): Promise<Error | undefined> {
     const beat = setInterval(() => message.working(), ACK_WAIT_MS / 3);
     try {
       const outcome = await this.handle(message);
       message.ack();
-      this.outages.end();
-      this.failures.delete(message.seq);
       this.count(outcome);
+      return undefined;
     } catch (error) {
       await this.failed(message, error);
+      return isDatabaseAway(error) && error instanceof Error ? error : undefined;
     } finally {
       clearInterval(beat);
     }
@@ -122,31 +139,21 @@ export class ConsumerLoop {
 
   private async failed(message: JsMsg, error: unknown): Promise<void> {
     const deliveries = message.info.deliveryCount;
-    if (isDatabaseAway(error)) this.outages.add(error);
-    else {
-      const failures = this.countFailure(message.seq);
-      if ((isPermanent(error) || failures >= this.parts.limit) && (await this.bury(message, error, deliveries))) {
+    if (!isDatabaseAway(error)) {
+      const tries = isStatementTimeout(error) ? TRIES_WHEN_SLOW * this.parts.limit : this.parts.limit;
+      if ((isPermanent(error) || deliveries >= tries) && (await this.bury(message, error, deliveries))) {
         // Passes no reason, as servers before 2.11 reject one and would redeliver the event for ever.
         message.term();
-        this.failures.delete(message.seq);
         this.count('dead');
         return;
       }
       this.parts.logger.warn(
-        { err: error, consumer: this.durable, failures },
+        { err: error, consumer: this.durable, deliveries },
         'Events: handling failed, will be tried again',
       );
     }
     this.count('retried');
     message.nak(Math.min(60_000, 250 * 2 ** deliveries));
-  }
-
-  private countFailure(sequence: number): number {
-    const failures = (this.failures.get(sequence) ?? 0) + 1;
-    this.failures.set(sequence, failures);
-    const [oldest] = this.failures.keys();
-    if (this.failures.size > REMEMBERED_FAILURES && oldest !== undefined) this.failures.delete(oldest);
-    return failures;
   }
 
   private async bury(message: JsMsg, error: unknown, deliveries: number): Promise<boolean> {

@@ -68,7 +68,11 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     private readonly metrics: Metrics,
     @Inject(PROCESS_CONFIG) private readonly config: ProcessConfig,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    metrics.collected('events_waiting', 'Events that a consumer has not handled yet', ['consumer'], () =>
+      Promise.all(this.loops.map(async (loop) => ({ consumer: loop.durable, value: await loop.countWaiting() }))),
+    );
+  }
 
   /**
    * Call from a feature's constructor.
@@ -91,6 +95,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
       apply: (subject: string, envelope: EventEnvelope) =>
         applyOnce(this.transactions, consumer.name, handlers, subject, envelope),
       bury: (letter: DeadLetter) => this.deadLetters.bury(letter),
+      reachDatabase: () => this.transactions.run((tx) => tx.query('select 1')),
       limit: this.config.EVENT_DELIVERIES,
       metrics: this.metrics,
       logger: this.logger,

@@ -10,9 +10,9 @@ import { OutboxRepository } from './outbox.repository.ts';
 export class EventUpkeep {
   constructor(jobs: Jobs, deadLetters: DeadLetters, @InjectDataSource() source: DataSource) {
     const outbox = new OutboxRepository(source);
-    jobs.schedule('events.forget', { cron: '23 * * * *' }, async () => {
-      await outbox.forgetDone();
+    jobs.schedule('events.forget', { cron: '23 * * * *' }, async ({ signal }) => {
       await deadLetters.forgetSettled();
+      while (!signal.aborted && (await outbox.forgetDone()));
     });
   }
 }

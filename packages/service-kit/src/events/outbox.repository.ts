@@ -11,6 +11,7 @@ export interface OutboxRow {
 const KEPT_PUBLISHED_DAYS = 7;
 /** Longer than the stream keeps events, so that none is handled twice. */
 const KEPT_HANDLED_DAYS = 120;
+const FORGET_AT_ONCE = 1_000;
 
 /** The relay's and upkeep's access to the outbox; `Outbox` writes to it. */
 export class OutboxRepository {
@@ -74,12 +75,18 @@ export class OutboxRepository {
     );
   }
 
-  async forgetDone(): Promise<void> {
-    await this.source.query('delete from outbox where published_at < now() - make_interval(days => $1)', [
-      KEPT_PUBLISHED_DAYS,
-    ]);
-    await this.source.query('delete from inbox where handled_at < now() - make_interval(days => $1)', [
-      KEPT_HANDLED_DAYS,
-    ]);
+  /** Removes a bounded number of rows, so that no statement runs into its timeout. @returns whether there may be more */
+  async forgetDone(): Promise<boolean> {
+    const [, published] = await this.source.query<[unknown[], number]>(
+      `delete from outbox where id = any(array(
+         select id from outbox where published_at < now() - make_interval(days => $1) limit $2))`,
+      [KEPT_PUBLISHED_DAYS, FORGET_AT_ONCE],
+    );
+    const [, handled] = await this.source.query<[unknown[], number]>(
+      `delete from inbox where ctid = any(array(
+         select ctid from inbox where handled_at < now() - make_interval(days => $1) limit $2))`,
+      [KEPT_HANDLED_DAYS, FORGET_AT_ONCE],
+    );
+    return published === FORGET_AT_ONCE || handled === FORGET_AT_ONCE;
   }
 }

@@ -4,11 +4,13 @@ import { duringTests } from '../testing/during-tests.ts';
 import { events, opsRpc } from '@emberhood/contracts';
 import { Module } from '@nestjs/common';
 import { jetstreamManager } from '@nats-io/jetstream';
+import { DataSource } from 'typeorm';
 import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts';
 import { Transactions } from '../database/database.module.ts';
 import { connectNats } from '../rpc/connection.ts';
 import { bareStores, Link, eventually, holdsNothing, startTestStack } from '../testing/index.ts';
 import { DeadLetters } from './dead-letters.ts';
+import { OutboxRepository } from './outbox.repository.ts';
 import { Outbox } from './outbox.ts';
 
 @Module({ providers: [holdsNothing('media')] })
@@ -115,6 +117,31 @@ describe('the outbox relay', () => {
       ]);
     });
   }, 90_000);
+
+  it('forgets what was published and handled in parts, however much there is', async () => {
+    const source = media.app.get(DataSource);
+    await stack.sql(
+      'media',
+      `insert into outbox (id, subject, payload, headers, published_at)
+         select gen_random_uuid(), 's', '{}', '{}', now() - interval '8 days' from generate_series(1, 1500)`,
+    );
+    await stack.sql(
+      'media',
+      `insert into inbox (consumer, event_id, handled_at)
+         select 'c', gen_random_uuid(), now() - interval '121 days' from generate_series(1, 1500)`,
+    );
+    const outboxes = new OutboxRepository(source);
+    const left = () =>
+      stack.sql(
+        'media',
+        `select (select count(*)::int from outbox where subject = 's') as published,
+                (select count(*)::int from inbox where consumer = 'c') as handled`,
+      );
+    expect(await outboxes.forgetDone()).toBe(true);
+    expect(await left()).toEqual([{ published: 500, handled: 500 }]);
+    expect(await outboxes.forgetDone()).toBe(false);
+    expect(await left()).toEqual([{ published: 0, handled: 0 }]);
+  });
 
   it('leaves dead letters that operators page through, each event once, whatever its number in the stream', async () => {
     const letters = media.app.get(DeadLetters);

@@ -6,7 +6,7 @@ import { Link } from '@emberhood/local-services';
 import { createLogger } from '../logging/logger.ts';
 import { eventually } from '../testing/eventually.ts';
 import { testServers, type TestServer } from '../testing/servers/servers.ts';
-import { createQueue } from './queue.ts';
+import { createQueue, createWorker } from './queue.ts';
 
 describe('a queue', () => {
   let dir: string;
@@ -35,5 +35,22 @@ describe('a queue', () => {
     link.mend();
     await eventually(add);
     await queue.close();
+  }, 20_000);
+
+  it('lets a worker stop while Redis does not answer', async () => {
+    const logger = createLogger({ service: 'test', instance: '1', level: 'silent' });
+    let begin: () => void = () => undefined;
+    const began = new Promise<void>((resolve) => (begin = resolve));
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const work = async (): Promise<void> => {
+      begin();
+      await ended;
+    };
+    const worker = createWorker(jobs.transcode, link.url(redis.url), logger, work, 1);
+    await began;
+    link.fallSilent();
+    end();
+    await expect(worker.close()).resolves.toBeUndefined();
   }, 20_000);
 });

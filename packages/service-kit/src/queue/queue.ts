@@ -4,6 +4,7 @@ import { Redis } from 'ioredis';
 import { makeContext } from '../context/context.ts';
 import { OnceAMinute } from '../context/once-a-minute.ts';
 import type { Logger } from '../logging/logger.ts';
+import { within } from '../context/within.ts';
 import { runInSpan } from '../tracing/spans.ts';
 
 /** A producer's connection: fails if Redis is away or silent, instead of queueing commands or waiting indefinitely. */
@@ -29,11 +30,20 @@ const JOB_DEFAULTS: JobsOptions = {
   removeOnFail: { count: 1_000, age: 7 * 24 * 3_600 },
 };
 
-/** Closes the connection, as BullMQ leaves it open and it would keep trying to reach Redis. */
-function closeWith(owner: { close: (force?: boolean) => Promise<void> }, connection: Redis): void {
+/** How long closing waits for Redis once no job is in progress. */
+const CLOSE_MS = 5_000;
+
+/** Also closes the connection, as BullMQ leaves it open, and does not wait for a Redis that is silent. */
+function closeWith(
+  owner: { close: (force?: boolean) => Promise<void> },
+  connection: Redis,
+  finished = () => Promise.resolve(),
+): void {
   const close = owner.close.bind(owner);
   owner.close = async (force) => {
-    await close(force);
+    const closed = close(force);
+    await finished();
+    await within(CLOSE_MS, () => closed).catch(() => undefined);
     connection.disconnect();
   };
 }
@@ -63,6 +73,7 @@ export function createWorker<D extends JobDefinition>(
   concurrency: number,
 ): Worker<JobData<D>> {
   const connection = workerConnection(redisUrl);
+  const inProgress = new Set<Promise<void>>();
   const worker = new Worker<JobData<D>>(
     definition.queue,
     async (job) => {
@@ -73,7 +84,9 @@ export function createWorker<D extends JobDefinition>(
         kind: 'consumer',
         facts: { 'messaging.system': 'bullmq', 'messaging.destination.name': definition.queue },
       } as const;
-      await runInSpan(start, context, () => process(data));
+      const work = runInSpan(start, context, () => process(data));
+      inProgress.add(work);
+      await work.finally(() => inProgress.delete(work));
     },
     {
       connection,
@@ -83,7 +96,9 @@ export function createWorker<D extends JobDefinition>(
       concurrency,
     },
   );
-  closeWith(worker, connection);
+  closeWith(worker, connection, async () => {
+    while (inProgress.size > 0) await Promise.allSettled(inProgress);
+  });
   const errors = new OnceAMinute((error) => logger.warn({ err: error, queue: definition.queue }, 'Worker: error'));
   worker.on('error', (error) => errors.add(error));
   worker.on('failed', (job, error) => {

@@ -3,6 +3,7 @@ import { erasePersonal, EventConsumers, Jobs, on, onState } from '@emberhood/ser
 import { Injectable } from '@nestjs/common';
 import { CasesRepository } from '../cases/cases.repository.ts';
 import { ClipRemoval } from '../videos/clip-removal.ts';
+import { VideosRepository } from '../videos/videos.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { eraseObjects } from './object-erasure.ts';
 import { PERSONAL_TABLES } from './personal-data.ts';
@@ -14,6 +15,7 @@ export class AccountsConsumer {
     private readonly accounts: AccountsRepository,
     private readonly removal: ClipRemoval,
     private readonly cases: CasesRepository,
+    videos: VideosRepository,
     eventConsumers: EventConsumers,
     jobs: Jobs,
   ) {
@@ -25,6 +27,7 @@ export class AccountsConsumer {
         onState(events.accountDeletionRequested, (tx, { payload }) => this.accounts.setHidden(tx, payload, true)),
         onState(events.accountDeletionCancelled, (tx, { payload }) => this.accounts.setHidden(tx, payload, false)),
         on(events.accountDeleted, async (tx, { payload: { accountId } }) => {
+          await videos.lockOwner(tx, accountId);
           await this.removal.markDeleted(tx, {
             act: 'deleted with its account',
             where: 'owner_id = :accountId',

@@ -163,4 +163,19 @@ describe('accounts, in media', () => {
     const { clips } = await world.call(mediaRpc.accountReview, { ...operator, accountId: owner });
     expect(clips).toEqual([]);
   });
+
+  it('are not told to be gone while a run that lost its clip may still store something', async () => {
+    const owner = randomUUID();
+    const clip = await world.insertClip(owner, 'transcoding');
+    await world.sql(`update videos set beat_at = now() + interval '5 seconds' where id = $1`, [clip]);
+    await world.stack.publish(events.accountDeleted, { accountId: owner });
+    await eventually(async () =>
+      expect(await world.sql('select has_objects as objects from videos where id = $1', [clip])).toEqual([
+        { objects: false },
+      ]),
+    );
+    await world.storage.uploadFile(keysOf(clip).clip, await world.clips.bytes('a face'), 'video/mp4');
+    await world.stack.waitForEvent(events.mediaAccountErased, ({ accountId }) => accountId === owner, 40_000);
+    expect(await world.storage.stat(keysOf(clip).clip)).toBeNull();
+  }, 60_000);
 });

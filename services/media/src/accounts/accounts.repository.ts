@@ -53,10 +53,11 @@ export class AccountsRepository extends SqlRepository {
     return keepNewest(tx, HiddenAccountEntity, { accountId, hidden, version });
   }
 
-  /** Clips of the account whose objects are still in the store. */
-  async withObjects(tx: Tx, accountId: string): Promise<string[]> {
-    const rows = await tx.query<{ id: string }[]>(
-      `select id from videos where owner_id = $1 and status = 'deleted' and has_objects`,
+  /** Deleted clips with objects in the store, or with a run that has just lost its clip and may still store some. */
+  async withObjects(accountId: string): Promise<string[]> {
+    const rows = await this.source.query<{ id: string }[]>(
+      `select id from videos where owner_id = $1 and status = 'deleted'
+          and (has_objects or beat_at > now() - interval '5 seconds')`,
       [accountId],
     );
     return rows.map(({ id }) => id);

@@ -27,11 +27,13 @@ export class ObjectErasure {
 
   /** Rows are marked at once, but the member's face is gone only when the store has removed the objects. */
   private async erase(accountId: string): Promise<void> {
-    const ids = await this.transactions.run((tx) => this.accounts.withObjects(tx, accountId));
+    const ids = await this.accounts.withObjects(accountId);
     // A clip that the store fails to remove does not hold up the others.
     await eachOf([...ids.map((id) => () => this.cleaner.remove(id)), () => this.archives.erase(accountId)], (remove) =>
       remove(),
     );
+    if ((await this.accounts.withObjects(accountId)).length > 0)
+      throw new Error('Some objects are left, or may follow');
     await this.transactions.run((tx) => this.outbox.add(tx, events.mediaAccountErased, { accountId }));
   }
 }

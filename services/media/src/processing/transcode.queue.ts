@@ -74,9 +74,7 @@ export class TranscodeQueue implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.queue.close().catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'Queue: could not be closed');
-    });
+    await this.queue.close();
   }
 }
 

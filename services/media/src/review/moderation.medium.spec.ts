@@ -518,6 +518,13 @@ describe('moderation', () => {
     await call(mediaRpc.releaseClaim, { ...ann, videoId: id });
     expect(await write('Others')).toBe('none');
 
+    // A rejection that can still be undone is not told.
+    const rejected = await world.insertClip(owner, 'pending_review', { promptId: 'hidden_talent' });
+    const { version } = await claim(ann, rejected);
+    await reject(ann, rejected, version);
+    const late = call(mediaRpc.setCaptions, { accountId: owner, videoId: rejected, captions: 'Late' });
+    expect(await codeOf(late)).toBe('VIDEO.CAPTIONS_IN_REVIEW');
+
     // Many edits beside an approval: only captions that were seen get published, and no connection waits for another.
     const last = (await list(bob))[0]!;
     const writes = Array.from({ length: 12 }, (_, index) => write(`Word ${String(index)}`));

@@ -10,7 +10,7 @@ import { DELETABLE_STATES, isVisibleState, isWatchable, type VideoState } from '
 import { VideosRepository, type OwnVideo } from './videos.repository.ts';
 
 /** Captions cannot change after a moderator has seen them (decision: clips). */
-const CAPTIONS_OPEN = ['uploaded', 'transcoding', 'pending_review'] as const satisfies VideoState[];
+const CAPTIONS_OPEN: readonly VideoState[] = ['uploaded', 'transcoding', 'pending_review'];
 /** Most clips are decided faster. */
 const IN_REVIEW_SECONDS = 60;
 
@@ -51,8 +51,9 @@ export class VideosService {
       const isOpen = await this.videos.setCaptions(tx, wanted, CAPTIONS_OPEN);
       const current = await this.videos.findOwn(accountId, videoId, tx);
       if (!current || !isVisibleState(current.status)) throw new AppError('VIDEO.NOT_FOUND');
-      if (!isOpen) throw new AppError('VIDEO.CAPTIONS_FIXED');
-      if (!(await this.cases.raiseVersion(tx, videoId)))
+      // A rejection that can still be undone is not told: to its owner the clip is in review.
+      if (!isOpen && !CAPTIONS_OPEN.includes(current.toldStatus)) throw new AppError('VIDEO.CAPTIONS_FIXED');
+      if (!isOpen || !(await this.cases.raiseVersion(tx, videoId)))
         throw new AppError('VIDEO.CAPTIONS_IN_REVIEW', { retryAfter: IN_REVIEW_SECONDS });
       const detail = { characters: captions.length };
       await this.audit.add(tx, { act: 'captions', videoId, subjectId: accountId, actorId: accountId, detail });
