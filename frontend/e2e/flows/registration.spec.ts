@@ -45,9 +45,14 @@ it('PUB-35 API-09 a place on a waitlist asked for before there was an account is
   await visitor.open('/program/pottery');
   await page.getByText("You're on the waitlist", { exact: true }).waitFor();
   await visitor.inspect('program with a place on its waitlist');
-  await page.getByRole('button', { name: /Leave the waitlist for/ }).click();
-  await page.getByText('You’ve left the waitlist.').waitFor();
-  await page.reload();
+  await page.getByRole('link', { name: 'See your registrations' }).first().click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await page
+    .getByText(/^You’ve left/)
+    .first()
+    .waitFor();
+  await visitor.open('/program/pottery');
   await page.getByRole('button', { name: 'Join Waitlist' }).waitFor();
 });
 

@@ -9,10 +9,6 @@ export const registrationStrings = {
     registered: 'You’re already registered',
     joinedFor: (name: string) => `You're on the waitlist for ${name}`,
     needsScripts: 'Joining a waitlist needs JavaScript.',
-    leave: 'Leave',
-    leaveFor: (name: string) => `Leave the waitlist for ${name}`,
-    leaving: 'Leaving…',
-    left: 'You’ve left the waitlist.',
     paused: 'You’re offline. We’ll send this as soon as you’re back online.',
   },
   city: {

@@ -1,16 +1,14 @@
 import type { Location, Offering, Registration } from '@emberhood/contracts';
 import { homeCityOf } from '@emberhood/contracts/cities';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
-import { MutationObserver, replaceEqualDeep, type Mutation } from '@tanstack/react-query';
+import { replaceEqualDeep, type Mutation } from '@tanstack/react-query';
 import { onAccountReset } from '#shared/account/boundary.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
-import { asProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { citiesQuery } from '#shared/account/cities.ts';
-import { withdraw } from './api.ts';
 import { keyOf, pendingRegistrations, subscribePending } from './pending.ts';
 import { NO_PLACE, type Place } from './place.ts';
-import { dropRegistration, registrationsQuery } from '#shared/account/own-registrations.ts';
+import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import { claimAndSendPending, SENDING, type SendResult } from './send.ts';
 import { registrationStrings } from './strings.ts';
 
@@ -18,10 +16,9 @@ import { registrationStrings } from './strings.ts';
  * The member's places on waitlists, from the cache of server data and of running mutations. Public pages load this
  * module only when there may be a session (use-waitlist).
  */
-const LEAVING = 'leave-waitlist';
 const KEYS: readonly unknown[] = [
   ...[registrationsQuery, currentUserQuery, citiesQuery].map(({ queryKey }) => queryKey[0]),
-  ...[SENDING, LEAVING],
+  SENDING,
 ];
 
 const queries = queryClient.getQueryCache();
@@ -61,39 +58,15 @@ export async function lookUpPlaces(afresh: boolean): Promise<void> {
   await queryClient.query({ ...registrationsQuery, ...(afresh && { staleTime: 0 }) });
 }
 
-export async function leave(offering: Offering): Promise<void> {
-  const { id } = placeOf(offering);
-  if (id === undefined) return;
-  const leaving = new MutationObserver(queryClient, {
-    mutationKey: [LEAVING, keyOf(offering)],
-    mutationFn: async () => {
-      await withdraw(id);
-      await dropRegistration(id);
-    },
-  });
-  // Its error is read from the mutation.
-  await leaving.mutate().catch(() => undefined);
-}
-
 function read(key: string): Place {
   const list = queryClient.getQueryData(registrationsQuery.queryKey);
   const last = mutations
     .findAll({ predicate: ({ options: { mutationKey } }) => mutationKey?.[1] === key && KEYS.includes(mutationKey[0]) })
     .at(-1);
-  const isLeaving = last?.options.mutationKey?.[0] === LEAVING;
-  const sent = last && !isLeaving ? (last as Mutation<SendResult>).state.data : undefined;
+  const sent = (last as Mutation<SendResult> | undefined)?.state.data;
   const own = list?.find((registration) => isFor(registration, key)) ?? (list ? undefined : sentBy(sent));
-  const id = own?.id;
-  if (last?.state.status === 'pending') return isLeaving ? { state: 'leaving', id, waits: true } : { state: 'joining' };
-  if (id !== undefined)
-    return {
-      state: 'joined',
-      id,
-      waits: own?.status === 'waiting',
-      where: whereOf(own),
-      message: last?.state.error ? asProblem(last.state.error).message : undefined,
-    };
-  if (isLeaving) return { state: 'left' };
+  if (last?.state.status === 'pending') return { state: 'joining' };
+  if (own) return { state: 'joined', waits: own.status === 'waiting', where: whereOf(own) };
   return { ...(sent ? withoutPlace(sent, key) : NO_PLACE), where: whereOf(undefined) };
 }
 

@@ -31,7 +31,7 @@ export function WaitlistButton(props: WaitlistButtonProps) {
 }
 
 function Waitlist({ offering, name, className, inBar }: WaitlistButtonProps) {
-  const { place, join, leave } = useWaitlist(offering, name);
+  const { place, join } = useWaitlist(offering, name);
   const navigate = useNavigate();
   const here = useLocation();
   const status = useRef<HTMLSpanElement>(null);
@@ -39,7 +39,7 @@ function Waitlist({ offering, name, className, inBar }: WaitlistButtonProps) {
 
   // The pressed button is gone: its replacement is announced, and takes the focus.
   useEffect(() => {
-    if (acted.current && (place.state === 'joined' || place.state === 'left')) status.current?.focus();
+    if (acted.current && place.state === 'joined') status.current?.focus();
   }, [place.state]);
 
   const joinOrGo = async () => {
@@ -51,12 +51,8 @@ function Waitlist({ offering, name, className, inBar }: WaitlistButtonProps) {
     if (missing === 'person') void navigate(whoYouAreHref(back));
     if (missing === 'answers') void navigate(joinHref(offering));
   };
-  const leaveNow = () => {
-    acted.current = true;
-    leave();
-  };
 
-  const message = messageOf(place);
+  const message = place.message ?? (place.state === 'paused' ? strings.paused : undefined);
   const where = place.where !== undefined && (
     <span className={cx('basis-full text-sm text-muted', inBar && 'max-sm:hidden')}>
       {place.where} <LineLink to={joinHref(offering)}>{registrationStrings.city.change}</LineLink>
@@ -67,28 +63,16 @@ function Waitlist({ offering, name, className, inBar }: WaitlistButtonProps) {
       {message}
     </span>
   );
-  if (place.id !== undefined) {
-    const busy = place.state === 'leaving';
+  if (place.state === 'joined') {
     return (
       <span className="inline-flex flex-wrap items-center gap-x-1">
         <span ref={status} tabIndex={-1} className="inline-flex min-h-11 items-center gap-2 font-semibold">
           <Tick />
           {place.waits ? strings.joined : strings.registered}
         </span>
-        {place.waits ? (
-          <Button
-            kind="quiet"
-            aria-label={strings.leaveFor(name)}
-            aria-disabled={busy}
-            onClick={() => !busy && leaveNow()}
-          >
-            {busy ? strings.leaving : strings.leave}
-          </Button>
-        ) : (
-          <LineLink to={paths.registrations.href()}>{registrationStrings.toRegistrations}</LineLink>
-        )}
+        {/* Leaving is there, as it may cost something. */}
+        <LineLink to={paths.registrations.href()}>{registrationStrings.toRegistrations}</LineLink>
         {where}
-        {note}
       </span>
     );
   }
@@ -107,12 +91,6 @@ function Waitlist({ offering, name, className, inBar }: WaitlistButtonProps) {
       {note}
     </span>
   );
-}
-
-function messageOf({ state, message }: Place): string | undefined {
-  if (message !== undefined) return message;
-  if (state === 'paused') return strings.paused;
-  return state === 'left' ? strings.left : undefined;
 }
 
 /** A check mark in the colours of a warm seat. */
@@ -134,7 +112,6 @@ interface PlaceInLine {
   place: Place;
   /** The request is stored until the server has it, whatever is missing. */
   join: () => Promise<Missing | undefined>;
-  leave: () => void;
 }
 
 /** The API client, schemas and cache load only when somebody is signed in, as public pages do not contain them. */
@@ -178,7 +155,6 @@ function useWaitlist(offering: Offering, name: string): PlaceInLine {
       if (result.is === 'sent' && result.registration.availability.length === 0) return 'answers';
       return result.is === 'kept' && isMissing(result.until) ? result.until : undefined;
     },
-    leave: () => void desk?.leave(offering),
   };
 }
 

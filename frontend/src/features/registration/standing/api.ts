@@ -4,8 +4,8 @@ import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { useMutation } from '@tanstack/react-query';
 import { fieldQuery, useChange } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
+import { asProblem } from '#shared/api/problem.ts';
 import { dropRegistration, putRegistration, renewRegistrations, statusKey } from '#shared/account/own-registrations.ts';
-import { withdraw } from '../api.ts';
 
 export const statusQuery = (id: string) =>
   fieldQuery(statusKey(id), groupsApi.registrationStatus, 'status', { params: { id } });
@@ -18,7 +18,11 @@ export const useKeepDeposit = (id: string) =>
 
 export const useWithdraw = () =>
   useMutation({
-    mutationFn: withdraw,
+    // A registration that is already gone counts as withdrawn.
+    mutationFn: (id: string) =>
+      call(registrationsApi.withdrawRegistration, { params: { id } }).catch((error: unknown) => {
+        if (!asProblem(error).isGone) throw error;
+      }),
     onSuccess: (_, withdrawn) => dropRegistration(withdrawn),
     onError: () => renewRegistrations(),
   });
