@@ -29,11 +29,12 @@ describe('magic link', () => {
     expect(api.bodies('verifySecret')).toEqual([{ email: 'alex@example.com', secret: 's3cret' }]);
   });
 
-  it.each([
+  const askedElsewhere = [
     ['nobody', () => undefined],
     ['another address', () => askedHere('bo@example.com')],
     ['too long ago', () => askedHere('alex@example.com', Date.now() - 11 * 60_000)],
-  ])('AUTH-14 waits for a click where it was not asked for: %s', async (_, prepare) => {
+  ] as const;
+  it.each(askedElsewhere)('AUTH-14 waits for a click where it was not asked for: %s', async (_, prepare) => {
     prepare();
     let answer: (value: object) => void = () => undefined;
     const { api, router, user } = openLink(LINK.replace('#', '?'), {

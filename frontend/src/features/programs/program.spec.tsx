@@ -77,7 +77,7 @@ describe('program', () => {
 
   it.each([
     ['CAT-11', 'nightlife-social-pack', '3 nights', 'four themes', 4, /picks three of the four.*backup/],
-    ['CAT-12', 'daytime-discovery-pack', '3 Sundays', 'six themes', 6, /(from 2pm: .*){3}/],
+    ['CAT-12', 'daytime-discovery-pack', '3 Sundays', 'six themes', 6, /from 2pm: .*from 2pm: .*from 2pm: /],
   ])('%s CAT-15 %s lasts %s and has %s', async (_id, id, duration, heading, count, words) => {
     const { main, page } = await open(id);
     expect(main).toHaveTextContent(duration);
