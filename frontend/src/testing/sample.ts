@@ -28,6 +28,7 @@ const NAMED: Readonly<Record<string, unknown>> = {
   timezone: 'America/Toronto',
   timeZone: 'America/Toronto',
   currency: 'CAD',
+  years: [2026, 2025],
 };
 const isNumber = ({ type }: Schema): boolean => type === 'integer' || type === 'number';
 /** Their versions are days, which no schema says. */
