@@ -23,6 +23,7 @@ const line = {
   hostName: 'Lena',
   hostAway: false,
   hostGone: false,
+  concernsYou: false,
 };
 const ANOTHER = '00000000-0000-4000-8000-0000000000b2';
 const paid = { on: '2026-11-20', reference: 'TRF 7', cents: 14_400 };
