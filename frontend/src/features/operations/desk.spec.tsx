@@ -158,6 +158,7 @@ describe('a cycle', () => {
 describe('the ledger', () => {
   const line = {
     depositId: ID,
+    concernsYou: false,
     purpose: 'deposit',
     title: null,
     accountId: ID,
@@ -326,6 +327,7 @@ describe('the ledger', () => {
     const request = {
       id: AT_PART,
       depositId: ID,
+      concernsYou: false,
       accountId: ID,
       purpose: 'price',
       title: 'Pottery',
@@ -410,6 +412,7 @@ describe('safety and appeals', () => {
     text: 'The subway stood still.',
     notedAt: AT,
     appealedAt: AT,
+    concernsYou: false,
   };
   const people = { [ID]: { email: 'noah@example.com', name: 'Noah' } };
   const server = {

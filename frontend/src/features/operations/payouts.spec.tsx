@@ -24,6 +24,7 @@ const line = {
   hostName: 'Lena',
   hostAway: false,
   hostGone: false,
+  concernsYou: false,
 };
 const YEAR = Number(torontoDay(new Date()).slice(0, 4));
 const ANOTHER = '00000000-0000-4000-8000-0000000000b2';
