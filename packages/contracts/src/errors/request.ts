@@ -21,8 +21,7 @@ export const requestErrors = {
   ...errorsOf(416, { 'REQUEST.RANGE': 'There is no such part.' }),
   ...errorsOf(429, { 'REQUEST.RATE_LIMITED': 'Too many requests. Please wait a moment and try again.' }),
   ...errorsOf(431, {
-    'REQUEST.HEADERS_TOO_LARGE':
-      'Your browser sent too much at once. Please delete this site’s cookies, then sign in again.',
+    'REQUEST.HEADERS_TOO_LARGE': 'What was sent is too large.',
   }),
   ...errorsOf(500, {
     'RPC.ANSWER_TOO_LARGE': 'An unexpected error occurred.',
