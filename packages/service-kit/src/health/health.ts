@@ -33,7 +33,7 @@ const LIMIT_MS = 1_000;
 export class Health {
   private readonly checks = new Map<string, { kind: DependencyKind; check: () => Promise<unknown> }>();
   private started = false;
-  private stopping = false;
+  private stoppingSince: number | undefined;
   private cached: { at: number; answer: Promise<Asked> } | undefined;
 
   register(name: string, check: () => Promise<unknown>, kind: DependencyKind = 'hard'): void {
@@ -46,8 +46,13 @@ export class Health {
   }
 
   markStopping(): void {
-    this.stopping = true;
+    this.stoppingSince = performance.now();
     this.cached = undefined;
+  }
+
+  /** How long the process has been stopping. */
+  get stoppingMs(): number {
+    return this.stoppingSince === undefined ? 0 : performance.now() - this.stoppingSince;
   }
 
   async readiness(): Promise<Readiness> {
@@ -79,6 +84,6 @@ export class Health {
       }),
     );
     const able = dependencies.every(({ kind, up }) => up || kind === 'soft');
-    return { ready: this.started && !this.stopping && able, dependencies };
+    return { ready: this.started && this.stoppingSince === undefined && able, dependencies };
   }
 }

@@ -4,8 +4,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import { DataSource } from 'typeorm';
-import { PROCESS_CONFIG, SERVICE } from '../config/tokens.ts';
-import type { ProcessConfig } from '../config/config.ts';
+import { SERVICE } from '../config/tokens.ts';
 import { contextOrNew, makeContext } from '../context/context.ts';
 import { OnceAMinute } from '../context/once-a-minute.ts';
 import { afterCommit, type Tx } from '../database/database.module.ts';
@@ -72,7 +71,6 @@ export class Jobs implements OnApplicationBootstrap {
     @InjectDataSource() source: DataSource,
     metrics: Metrics,
     @Inject(SERVICE) service: string,
-    @Inject(PROCESS_CONFIG) private readonly config: ProcessConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     const schema = jobsSchemaOf(service);
@@ -152,10 +150,10 @@ export class Jobs implements OnApplicationBootstrap {
     for (const queue of this.queues.values()) await this.open(queue);
   }
 
-  /** Waits for the tries in progress to finish; see `ShutdownOrder`. */
-  async stop(): Promise<void> {
+  /** Waits for the tries in progress, at least a second; see `ShutdownOrder`. */
+  async stop(limitMs: number): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
-    await this.boss.stop({ graceful: true, timeout: this.config.SHUTDOWN_GRACE_MS });
+    await this.boss.stop({ graceful: true, timeout: limitMs });
   }
 
   /** Does everything that needs the database before workers start. May be called again. */

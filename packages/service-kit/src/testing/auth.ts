@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { GrantableRole } from '@emberhood/contracts';
-import { startBeside } from './beside.ts';
+import { startBeside } from './other-services.ts';
 import type { TestStack } from './stack.ts';
 
 /** Settings of auth for specs that send no mail. */

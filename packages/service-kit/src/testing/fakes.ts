@@ -29,15 +29,15 @@ export function fakeTransactions(): Transactions {
 }
 
 /** An outbox that records events and validates them by their schema. */
-export function fakeOutbox(): { outbox: Outbox; told: { type: string; payload: unknown }[] } {
-  const told: { type: string; payload: unknown }[] = [];
+export function fakeOutbox(): { outbox: Outbox; published: { type: string; payload: unknown }[] } {
+  const published: { type: string; payload: unknown }[] = [];
   const outbox = strictFake<Outbox>('Outbox', {
     add: (_tx: Tx, { type, payload: schema }: EventDefinition, payload: unknown) => {
-      told.push({ type, payload: schema.parse(payload) });
+      published.push({ type, payload: schema.parse(payload) });
       return Promise.resolve();
     },
   });
-  return { outbox, told };
+  return { outbox, published };
 }
 
 /** Records the order of actions: fakes' members call `note`. */

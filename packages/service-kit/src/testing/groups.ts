@@ -1,6 +1,6 @@
 import type { RunningService } from '../bootstrap/service.ts';
 import { makeSealingKeys } from '../storage/sealed-box.ts';
-import { startBeside } from './beside.ts';
+import { startBeside } from './other-services.ts';
 import type { TestStack } from './stack.ts';
 
 /** Starts groups beside another service, for who sits with whom. No money moves. */

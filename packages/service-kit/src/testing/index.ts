@@ -1,6 +1,6 @@
 export { Link } from '@emberhood/local-services';
 export * from './auth.ts';
-export * from './beside.ts';
+export * from './other-services.ts';
 export { bareStores } from './databases.ts';
 export * from './eventually.ts';
 export * from './groups.ts';

@@ -25,7 +25,7 @@ describe('ArchiveBuilder', () => {
     const did: string[] = [];
     let stored: Record<string, Uint8Array> = {};
     let run: (job: typeof JOB, run: JobRun) => Promise<void> = () => Promise.resolve();
-    const { outbox, told } = fakeOutbox();
+    const { outbox, published } = fakeOutbox();
     new ArchiveBuilder(
       strictFake<ArchivesRepository>('ArchivesRepository', {
         isBeingMade: () => Promise.resolve(true),
@@ -53,23 +53,23 @@ describe('ArchiveBuilder', () => {
       strictFake<Jobs>('Jobs', { handle: (_job, handler) => void (run = handler as unknown as typeof run) }),
     );
     await run(JOB, { attempt: 1, signal: new AbortController().signal });
-    return { did, told, files: Object.keys(stored), page: strFromU8(stored['index.html'] ?? new Uint8Array()) };
+    return { did, published, files: Object.keys(stored), page: strFromU8(stored['index.html'] ?? new Uint8Array()) };
   }
 
   it('makes it without the clips that the store has lost, and says which these are', async () => {
-    const { files, page, told } = await build({ until: new Date('2026-12-06T12:00:00Z'), isWanted: true });
+    const { files, page, published } = await build({ until: new Date('2026-12-06T12:00:00Z'), isWanted: true });
     expect(files).toContain('clips/dad_joke-kept-cli.mp4');
     expect(files).not.toContain('clips/dance_move-lost-cli.mp4');
     expect(page).toContain('<h3>clips/dance_move-lost-cli.mp4</h3><p>We no longer have this file.</p>');
-    expect(told).toHaveLength(1);
+    expect(published).toHaveLength(1);
   });
 
   it.each([
     ['removes what it stored for nobody', false, [`removes archives/${JOB.id}/emberhood.zip`]],
     ['leaves alone what another run has finished meanwhile', true, []],
   ])('%s', async (_what, isWanted, removed) => {
-    const { did, told } = await build({ until: undefined, isWanted });
+    const { did, published } = await build({ until: undefined, isWanted });
     expect(did).toEqual([`stores archives/${JOB.id}/emberhood.zip`, ...removed]);
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { H264, VP8, colourAt, describeClip, loudnessOf, picture, programs, run, tone } from '../testing/clips.ts';
 import { ClipBench } from '../testing/encoded.ts';
 import type { Window } from './arguments.ts';
-import { runChild } from './child.ts';
+import { runChild } from './child-process.ts';
 import { decodeClip, probeClip } from './probe.ts';
 import { startsWithIndex } from './transcoder.ts';
 

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { AppError, PHOTO_SIDES, z } from '@emberhood/contracts';
 import { fileTypeFromFile } from 'file-type';
 import { fit, jpeg } from './arguments.ts';
-import { runChild } from './child.ts';
-import { damageIn } from './damage.ts';
+import { runChild } from './child-process.ts';
+import { damageIn } from './decoder-messages.ts';
 import type { MediaPrograms } from './programs.ts';
 import { assertDone, EncodingError } from './transcoder.ts';
 

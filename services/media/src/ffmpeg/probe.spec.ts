@@ -1,4 +1,4 @@
-import { damageIn } from './damage.ts';
+import { damageIn } from './decoder-messages.ts';
 import { decodedSeconds, lengthProblem, packetLength } from './probe.ts';
 
 const facts = {

@@ -10,8 +10,8 @@ import {
   type Source,
   type Window,
 } from './arguments.ts';
-import { runChild } from './child.ts';
-import { damageIn } from './damage.ts';
+import { runChild } from './child-process.ts';
+import { damageIn } from './decoder-messages.ts';
 import { LoudnessReader } from './loudness.ts';
 import type { MediaPrograms } from './programs.ts';
 

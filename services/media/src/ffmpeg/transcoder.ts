@@ -9,7 +9,7 @@ import {
   type PosterSize,
   type Source,
 } from './arguments.ts';
-import { runChild, type ChildResult } from './child.ts';
+import { runChild, type ChildResult } from './child-process.ts';
 import { wallLimitMs } from './limits.ts';
 import type { ClipFacts } from './probe.ts';
 import type { MediaPrograms } from './programs.ts';

@@ -10,7 +10,7 @@ const [STUCK, NEXT] = [randomUUID(), randomUUID()];
 
 describe('FrozenUpkeep', () => {
   it('completes the other erasures if one cannot be completed', async () => {
-    const { outbox, told } = fakeOutbox();
+    const { outbox, published } = fakeOutbox();
     const work = new Map<string, () => Promise<unknown>>();
     new FrozenUpkeep(
       strictFake<Jobs>('Jobs', {
@@ -29,6 +29,6 @@ describe('FrozenUpkeep', () => {
       strictFake<WorkerConfig>('WorkerConfig'),
     );
     await expect(work.get('groups.answer-erasures')?.()).rejects.toThrow('an account in trouble');
-    expect(told.map(({ payload }) => payload)).toEqual([{ accountId: NEXT, refundCents: 0 }]);
+    expect(published.map(({ payload }) => payload)).toEqual([{ accountId: NEXT, refundCents: 0 }]);
   });
 });
