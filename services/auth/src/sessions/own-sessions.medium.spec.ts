@@ -27,8 +27,7 @@ describe('own sessions', () => {
     auth.clock.advance(14 * DAY);
     const here = await signedIn(auth.browser('two@example.com'));
     expect(await list(here)).toEqual([expect.objectContaining({ id: here.sessionId, current: true })]);
-    const media = await auth.stack.rpcAs('media');
-    const { sections } = await media.call(authRpc.exportAccount, { accountId: here.accountId });
+    const sections = await auth.stack.exportOf('auth', here.accountId);
     expect(sections.find(({ title }) => title === 'Browsers that are signed in')?.data).toHaveLength(1);
     const again = await signedIn({ ...auth.browser('two@example.com'), client: phone.browser.client });
     expect(await list(here)).toEqual([
