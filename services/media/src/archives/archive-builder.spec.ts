@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { JobRun, Jobs, RpcClient } from '@emberhood/service-kit';
 import { fakeOutbox, fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
 import { strFromU8, unzipSync } from 'fflate';
@@ -9,6 +10,8 @@ import type { ObjectStorage } from '../storage/object-storage.ts';
 import { ArchiveBuilder } from './archive-builder.ts';
 import type { ArchivesRepository } from './archives.repository.ts';
 
+/** As `account-data.export` answers where a service has nothing of somebody. */
+const NOTHING = gzipSync('[]').toString('base64');
 const JOB = { id: '9a0c1b2c-4f0e-4f0b-9a0c-1b2c3d4e5f60', accountId: '5b1f6c1e-3d0a-4c57-8a55-6a0c4a579d0f' };
 
 describe('ArchiveBuilder', () => {
@@ -37,7 +40,7 @@ describe('ArchiveBuilder', () => {
         finish: () => Promise.resolve(after.until),
         listWanted: (ids) => Promise.resolve(after.isWanted ? [...ids] : []),
       }),
-      strictFake<RpcClient>('RpcClient', { call: () => Promise.resolve({ sections: [] }) as never }),
+      strictFake<RpcClient>('RpcClient', { call: () => Promise.resolve({ packed: NOTHING }) as never }),
       fakeTransactions(),
       outbox,
       strictFake<ObjectStorage>('ObjectStorage', {
