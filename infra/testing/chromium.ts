@@ -12,13 +12,16 @@ export const FLAGS = [
   '--disable-sync',
 ];
 
-/** The headless shell, as windows cost more time than most pages; the whole browser if the shell is not installed. */
-export const launch = (): Promise<Browser> =>
+/**
+ * The headless shell, as windows cost more time than most pages; the whole browser if the shell is not installed.
+ * @param more flags that set the state of a camera, so that each state needs a launch
+ */
+export const launch = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: resolveBinary('chromium-headless-shell') ?? requireBinary('chromium'),
-    args: FLAGS,
+    args: [...FLAGS, ...more],
   });
 
-/** The whole browser, which can ask for the camera. Flags set the camera's state, so each state needs a launch. */
-export const launchWithCamera = (flags: readonly string[]): Promise<Browser> =>
-  chromium.launch({ executablePath: requireBinary('chromium'), args: [...FLAGS, ...flags] });
+/** The whole browser, as the shell shows no notifications. */
+export const launchWhole = (): Promise<Browser> =>
+  chromium.launch({ executablePath: requireBinary('chromium'), args: FLAGS });

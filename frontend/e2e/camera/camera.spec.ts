@@ -159,11 +159,11 @@ it(
   async () => {
     await uploadClip(mia, 'useful', 'Best advice', 'useful.mp4');
     await fillProfile(mia, 'Ida');
-    const sam = await Visitor.arrive({}, []);
+    const sam = await Visitor.arrive();
     await becomeModerator(sam, email('sam'));
     await sam.page.getByText('3 uploads are waiting').waitFor({ timeout: 120_000 });
     await clearQueue(sam);
-    const noah = await Visitor.arrive({}, []);
+    const noah = await Visitor.arrive();
     await newMember(noah, 'noah');
     await uploadClip(noah, 'fun', 'Dance move', 'fun.mp4');
     await noah.open('/emberite/people');

@@ -4,8 +4,7 @@ import { comeAsMember } from '../support/signed-in.ts';
 let member: Visitor;
 
 beforeAll(async () => {
-  // A full Chromium, as the headless shell shows no notifications.
-  member = await Visitor.arrive({}, []);
+  member = await Visitor.arrive({}, 'whole');
   await comeAsMember(member, `notified.${String(Date.now())}@example.com`);
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { default as Axe, RunOnly, RunOptions } from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
 import { inject } from 'vitest';
-import { launch, launchWithCamera } from '../../../infra/testing/chromium.ts';
+import { launch, launchWhole } from '../../../infra/testing/chromium.ts';
 
 export const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -32,24 +32,32 @@ const RULES = {
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WAIT_MS = 30_000;
 
-const browsers = new Map<string | undefined, Promise<Browser>>();
+const browsers = new Map<string, Promise<Browser>>();
 
-/** One browser for all visitors of a file: the headless shell or, with camera flags, a full Chromium. */
-export function browserWith(cameraFlags?: readonly string[]): Promise<Browser> {
-  const key = cameraFlags?.join(' ');
-  const browser = browsers.get(key) ?? (cameraFlags ? launchWithCamera(cameraFlags) : launch());
+/** One browser for all visitors with the same flags of a camera, or the whole Chromium instead of its headless shell. */
+export function browserWith(kind: readonly string[] | 'whole' = []): Promise<Browser> {
+  const key = [kind].flat().join(' ');
+  const browser = browsers.get(key) ?? (kind === 'whole' ? launchWhole() : launch(kind));
   browsers.set(key, browser);
   return browser;
 }
 
-/** Call at the end of a file; fails if any console has complained. */
-export async function closeBrowsers(): Promise<void> {
+/**
+ * Call at the end of a file; fails if any console has complained. The browser without flags serves the next file and ends
+ * with the run.
+ */
+export async function leaveBrowsers(): Promise<void> {
   try {
     for (const visitor of Visitor.present) await visitor.leave();
   } finally {
     Visitor.present.clear();
-    for (const browser of browsers.values()) await (await browser).close();
-    browsers.clear();
+    for (const [key, launched] of browsers) {
+      const browser = await launched;
+      for (const context of browser.contexts()) await context.close();
+      if (key === '' && browser.isConnected()) continue;
+      browsers.delete(key);
+      await browser.close();
+    }
   }
 }
 
@@ -71,9 +79,9 @@ export class Visitor {
     this.size = size;
   }
 
-  /** @param cameraFlags flags of a browser with a camera */
-  static async arrive(options: BrowserContextOptions = {}, cameraFlags?: readonly string[]): Promise<Visitor> {
-    const browser = await browserWith(cameraFlags);
+  /** @param kind as `browserWith` takes it */
+  static async arrive(options: BrowserContextOptions = {}, kind?: readonly string[] | 'whole'): Promise<Visitor> {
+    const browser = await browserWith(kind);
     const context = await browser.newContext({
       baseURL: inject('productUrl'),
       viewport: DESKTOP,

@@ -1,8 +1,8 @@
-import { closeBrowsers, Visitor } from './browser.ts';
+import { leaveBrowsers, Visitor } from './browser.ts';
 
 const SCREEN_CHARACTERS = 2_000;
 
-afterAll(closeBrowsers);
+afterAll(leaveBrowsers);
 
 /** A failed wait says only what was missing; this adds what the screens showed, above all for CI. */
 afterEach(async ({ task }) => {
