@@ -32,7 +32,7 @@ export async function mailed(mailboxUrl: string, email: string, since: number, w
 
 async function mailTo(mailboxUrl: string, email: string, since: number, holds: RegExp): Promise<Mail> {
   const end = Date.now() + WAIT_MS;
-  // Only theirs: the whole mailbox, compressed for each look, takes longer than what is waited for.
+  // Only theirs: the mailbox compresses all that it sends, for each look.
   const theirs = `${mailboxUrl}/email?to.address=${encodeURIComponent(email)}`;
   while (Date.now() < end) {
     const mails = (await (await fetch(theirs)).json()) as Mail[];
