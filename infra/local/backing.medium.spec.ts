@@ -3,6 +3,14 @@ import { createServer, type AddressInfo } from 'node:net';
 import { startBacking } from './backing.ts';
 import type { Secrets } from './secrets.ts';
 
+const before = { ...process.env };
+
+// Other specs of this worker see the same settings.
+afterEach(() => {
+  for (const name of Object.keys(process.env)) if (!(name in before)) Reflect.deleteProperty(process.env, name);
+  Object.assign(process.env, before);
+});
+
 function startAt(url: string) {
   const given = { POSTGRES_URL: url, NATS_URL: 'nats://', REDIS_URL: 'redis://', SMTP_URL: 'smtp://' };
   Object.assign(process.env, given);
