@@ -17,6 +17,7 @@ function open(redirectedFrom = '/emberite/people') {
           </main>
         ),
       },
+      { path: '/faq', element: null, loader: () => new Promise((resolve) => setTimeout(() => resolve(null), 10_000)) },
       { path: '*', element: null },
     ],
     { initialEntries: [`/session-expired?redirectedFrom=${encodeURIComponent(redirectedFrom)}`] },
@@ -75,6 +76,14 @@ describe('session expired', () => {
     expect(router.state.location.pathname).toBe('/session-expired');
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Sign in again' })));
     expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('lets a page load that was chosen meanwhile', async () => {
+    const { router } = open();
+    await second();
+    void router.navigate('/faq');
+    for (let left = 10; left > 0; left -= 1) await second();
+    expect(router.state.location.pathname).toBe('/faq');
   });
 
   it('NAV-60 goes to pages of ours only', () => {

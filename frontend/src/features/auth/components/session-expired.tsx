@@ -1,6 +1,6 @@
 import { SESSION_EXPIRED_SECONDS } from '@emberhood/contracts/constants';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { needsApp } from '#shared/needs-app.ts';
 import { lastSignIn } from '#shared/account/last-sign-in.ts';
@@ -24,6 +24,8 @@ interface SessionExpiredProps {
 export function SessionExpired({ openDocument = (href) => location.assign(href) }: SessionExpiredProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  // Whoever has chosen another page is not sent to the sign-in while that page loads.
+  const isLeaving = useNavigation().state !== 'idle';
   const [left, setLeft] = useState<number>(SESSION_EXPIRED_SECONDS);
   const [staying, setStaying] = useState(false);
 
@@ -38,7 +40,7 @@ export function SessionExpired({ openDocument = (href) => location.assign(href) 
   };
 
   useEffect(() => {
-    if (staying) return;
+    if (staying || isLeaving) return;
     const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : goOn()), 1_000);
     return () => clearTimeout(timer);
   });
