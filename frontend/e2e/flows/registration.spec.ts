@@ -81,7 +81,7 @@ it('POE-02 POE-03 POE-04 POE-07 poetry night registers who has no account yet', 
   expect(await page.getByRole('radio', { name: 'Revelstoke' }).isChecked()).toBe(true);
 });
 
-it('onboarding begins on one device and goes on on another', async () => {
+it('ONB-29 onboarding goes on where it was left, also on another device', async () => {
   const { page } = visitor;
   await signIn(visitor, email('two.devices'));
   await visitor.heading('Welcome to Emberhood');

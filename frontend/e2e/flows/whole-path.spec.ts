@@ -56,7 +56,7 @@ it('a moderator is made from somebody who has signed in once, and begins with no
   await clearQueue(sam);
 });
 
-it('AUTH-13 ONB-27 NAV-52 a newcomer signs in by code and makes a profile', async () => {
+it('AUTH-13 NAV-52 a newcomer signs in by code and makes a profile', async () => {
   await mia.open('/', /wants to meet you/);
   await mia.inspect('landing');
   await mia.page.getByRole('banner').getByRole('link', { name: 'join' }).click();
@@ -136,7 +136,7 @@ it('VID-15 another member sees her clips only after uploading one', async () => 
     .toBeGreaterThan(0);
 });
 
-it('PPL-10 his interest is kept for himself', async () => {
+it('his interest is kept for himself', async () => {
   const { page } = noah;
   const slider = page.getByRole('slider', { name: 'Your interest' });
   // On a phone it stays above the bar at any scroll position.

@@ -101,7 +101,7 @@ describe('registrations over HTTP', () => {
     expect([await stored(), (await profiles()).length]).toEqual([before, 1]);
   });
 
-  it('REG-12 keeps what the wizard sends, once, and lists the newest first', async () => {
+  it('API-08 keeps what the wizard sends, once, and lists the newest first', async () => {
     const first = await ada.post('/api/profiles', WIZARD);
     expect(first.body).toMatchObject({ ok: true, registration: { ...WIZARD, offering: null } });
     const again = await ada.post('/api/profiles', { ...WIZARD, depositAgreement: 'yes' });

@@ -1,21 +1,9 @@
-import { FIRST_NAME_PLACEHOLDER, IDEAL_AGE_SPREAD } from '@emberhood/contracts/constants';
+import { FIRST_NAME_PLACEHOLDER } from '@emberhood/contracts/constants';
 import type { ProfileSubmissionInput, Purpose } from '@emberhood/contracts';
 import { onboardingApi } from '@emberhood/contracts/http/onboarding';
 import { ONBOARDING_LAST_STEP, OnboardingDraft } from '@emberhood/contracts/onboarding';
 import { call } from '#shared/api/client.ts';
 import { Draft } from '#shared/drafts/draft.ts';
-
-const OPEN_END = 100;
-
-/** A range such as "20-28"; "80-" reads 80 to 100 (readings 18). Null when it is not a range (ONB-34). */
-export function parseAgeRange(range: unknown): { min: number; max: number } | null {
-  if (typeof range !== 'string') return null;
-  const [, from, to] = /^\s*(\d{1,3})\s*-\s*(\d{1,3})?\s*$/.exec(range) ?? [];
-  if (from === undefined) return null;
-  const min = Number(from);
-  const max = to === undefined ? OPEN_END : Number(to);
-  return max < min ? null : { min, max };
-}
 
 export { OnboardingDraft };
 export const LAST_STEP = ONBOARDING_LAST_STEP;
@@ -46,8 +34,7 @@ export function withPurposes(before: readonly Purpose[], chosen: readonly Purpos
 }
 
 /** The payload of the specification. Facts that no screen asks for are added later (readings 1). */
-export function toSubmission(draft: OnboardingDraft, minimumAge: number): ProfileSubmissionInput {
-  const ideal = parseAgeRange(draft.idealAgeRange) ?? idealAgeOf(draft.userAge, minimumAge);
+export function toSubmission(draft: OnboardingDraft): ProfileSubmissionInput {
   return {
     location: draft.location ?? '',
     newLocation: draft.location === 'Other' ? draft.newLocation.trim() : '',
@@ -63,14 +50,10 @@ export function toSubmission(draft: OnboardingDraft, minimumAge: number): Profil
     userSex: draft.userSex,
     preferredSex: draft.preferredSex,
     age: draft.userAge,
-    minIdealAge: ideal?.min ?? null,
-    maxIdealAge: ideal?.max ?? null,
+    // The server derives both once the age is known (ONB-33).
+    minIdealAge: null,
+    maxIdealAge: null,
   };
-}
-
-function idealAgeOf(age: number | null, minimumAge: number): { min: number; max: number } | null {
-  if (age === null) return null;
-  return { min: Math.max(minimumAge, age - IDEAL_AGE_SPREAD), max: age + IDEAL_AGE_SPREAD };
 }
 
 /** An empty code is not sent at all. */

@@ -15,7 +15,7 @@ describe('Toaster', () => {
     expect(screen.getByRole('button', { name: 'Uploaded' })).toBeInTheDocument();
   });
 
-  it('ONB-32 goes by itself after three seconds, an error does not', () => {
+  it('goes by itself after three seconds, an error does not', () => {
     vi.useFakeTimers();
     render(<Toaster />);
     act(() => {

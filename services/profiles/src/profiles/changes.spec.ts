@@ -61,12 +61,12 @@ describe('profile changes', () => {
     expect(refused(() => one('bucketList', ['a\u0000b'])).code).toBe('REQUEST.INVALID');
   });
 
-  it('ONB-33 ONB-37 derives the ideal age and both sexes when the age is set', () => {
+  it('derives the ideal age and both sexes when the age is set', () => {
     expect(one('age', 25)).toEqual({ age: 25, minIdealAge: 20, maxIdealAge: 35, preferredSex: ['men', 'women'] });
     expect(one('age', 25, { minIdealAge: 22, maxIdealAge: 27, preferredSex: ['men'] })).toEqual({ age: 25 });
   });
 
-  it('ONB-36 refuses to set an age below the minimum', () => {
+  it('refuses to set an age below the minimum', () => {
     expect(refused(() => one('age', 19)).toWire()).toMatchObject({
       code: 'PROFILE.UNDERAGE',
       issues: [{ path: 'changes.0.value' }],

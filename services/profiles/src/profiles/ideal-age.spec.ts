@@ -8,7 +8,7 @@ describe('ideal age', () => {
     ['0-150', { min: 0, max: 150 }],
     ['80-', { min: 80, max: 100 }],
     [' 25-40 ', { min: 25, max: 40 }],
-  ])('ONB-34 ENT-30 reads %j', (text, range) => expect(parseAgeRange(text)).toEqual(range));
+  ])('ENT-30 reads %j', (text, range) => expect(parseAgeRange(text)).toEqual(range));
 
   it.each([
     null,
@@ -66,7 +66,7 @@ describe('ideal age', () => {
     expect(settlePreferences(nothing, 20)).toEqual({ minIdealAge: null, maxIdealAge: null, preferredSex: [] });
   });
 
-  it('ONB-37 lifts a range that begins below the minimum age', () => {
+  it('lifts a range that begins below the minimum age', () => {
     expect(settlePreferences({ ...nothing, minIdealAge: 10, maxIdealAge: 20 }, 20)).toMatchObject({
       minIdealAge: 20,
       maxIdealAge: 20,
@@ -78,7 +78,7 @@ describe('ideal age', () => {
     { minIdealAge: 10, maxIdealAge: 19 },
     { minIdealAge: 30, maxIdealAge: null },
     { minIdealAge: null, maxIdealAge: 30 },
-  ])('ONB-34 refuses the range %j', (range) => {
+  ])('refuses the range %j', (range) => {
     expect(() => settlePreferences({ ...nothing, ...range }, 20)).toThrow(
       expect.objectContaining({ code: 'PROFILE.AGE_RANGE_INVALID' }),
     );

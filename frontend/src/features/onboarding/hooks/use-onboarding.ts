@@ -1,4 +1,3 @@
-import { MINIMUM_AGE_DEFAULT } from '@emberhood/contracts/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -59,8 +58,10 @@ export function useOnboarding() {
       // The profile ends the draft on the server, which would refuse later saves.
       await onboardingDraft.stopSaving();
       const inviteCode = inviteCodeOf(answers);
-      const profile = toSubmission(answers, config?.minimumAge ?? MINIMUM_AGE_DEFAULT);
-      const { inviteIgnored } = await create.mutateAsync({ profile, ...(inviteCode !== undefined && { inviteCode }) });
+      const { inviteIgnored } = await create.mutateAsync({
+        profile: toSubmission(answers),
+        ...(inviteCode !== undefined && { inviteCode }),
+      });
       toasts.show(strings.submitted, { key: TOAST });
       toasts.show(strings.completed, { key: `${TOAST}-completed` });
       if (inviteIgnored) toasts.show(strings.inviteIgnored, { clearAfter: null });

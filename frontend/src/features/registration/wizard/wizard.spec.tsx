@@ -1,10 +1,11 @@
+import { ActivityCategory } from '@emberhood/contracts/enums';
 import { RegistrationDraft } from '@emberhood/contracts/registrations';
 import { act, screen, waitFor } from '@testing-library/react';
 import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { clip, member, ownProfile, registration } from '#testing/factories.ts';
 import { due } from '#testing/payments.ts';
-import { openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
+import { navigate, openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
 
 const shuffle = { kind: 'landing', id: 'erinShuffle' } as const;
 const THURSDAY = '2027-02-18T19:00';
@@ -48,7 +49,7 @@ const next = () => screen.getByRole('button', { name: 'Next' });
 const step = (number: number) => screen.findByText(`Step ${String(number)} of 5`);
 
 describe('the registration wizard', { timeout: 120_000 }, () => {
-  it('REG-01 REG-03 REG-04 REG-10 REG-12 REG-13 NAV-27 walks five steps, sends all answers and goes to the payment', async () => {
+  it('REG-01 REG-03 REG-04 REG-12 REG-13 NAV-27 walks five steps, sends all answers and goes to the payment', async () => {
     const { api, user, router } = open('/emberite/experiences/join');
     await step(1);
     expect(screen.getByRole('progressbar', { name: 'Registration' }).children).toHaveLength(5);
@@ -160,24 +161,43 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     expect(await screen.findByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' })).toBeChecked();
   });
 
-  it('REG-02 asks for evenings, and tells that a notice comes 7 days before', async () => {
-    open('/emberite/experiences/join');
-    expect(await screen.findByText('We’ll notify you 7 days before the event.')).toBeInTheDocument();
-    expect((await screen.findAllByRole('checkbox')).length).toBeGreaterThan(5);
-  });
-
-  it('REG-11 tells why it does not go on', async () => {
-    const { user } = open('/emberite/experiences/join');
+  it('REG-10 REG-11 tells why no step goes on without an answer, and goes back to where the member came from', async () => {
+    const blank = { availability: [], activities: [], idealBudget: null, maxBudget: null };
+    const { user, router } = open('/emberite/registrations', { registrationDraft: { saved: savedAs(blank) } });
+    await navigate(router, '/emberite/experiences/join');
     await step(1);
     expect(next()).toHaveAttribute('aria-disabled', 'true');
     await user.click(next());
     await screen.findByRole('link', { name: /Please select at least one availability option/ });
     expect(screen.getByRole('group', { name: /Please check the following/ })).toHaveFocus();
+    await user.click(screen.getByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' }));
+    await user.click(next());
+    await step(2);
+    await user.click(next());
+    await screen.findByRole('link', { name: 'Please select at least one activity.' });
+    await user.click(screen.getByRole('checkbox', { name: 'Dance' }));
+    await user.click(next());
+    await step(3);
+    await user.click(next());
+    await screen.findByRole('link', { name: 'Please select your ideal and your maximum budget.' });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await step(2);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
     await step(1);
+    await user.click(screen.getByRole('button', { name: 'Leave registration' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/registrations'));
   });
 
-  it('REG-05 keeps the maximum at or above the ideal', async () => {
-    const { user } = openStep(3, { idealBudget: '100-200', maxBudget: '20-50' });
+  it('REG-02 REG-05 offers evenings, with a notice, activities and budget bands, and no maximum below the ideal', async () => {
+    const { user } = openStep(1, { idealBudget: '100-200', maxBudget: '20-50' });
+    expect(await screen.findByText('We’ll notify you 7 days before the event.')).toBeInTheDocument();
+    const evenings = screen.getAllByRole('checkbox', { name: /^(Thu|Fri|Sat), \w{3} \d+, 7 PM to late$/ });
+    expect(evenings.length).toBeGreaterThan(5);
+    expect(screen.getAllByRole('checkbox')).toEqual(evenings);
+    await user.click(next());
+    await step(2);
+    expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('value'))).toEqual(ActivityCategory.options);
+    await user.click(next());
     await step(3);
     expect([...screen.getByLabelText('Ideal budget').querySelectorAll('option')].map(({ value }) => value)).toEqual([
       '',
@@ -204,21 +224,21 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     await step(5);
   });
 
-  it('REG-08 names the button by the answer, and goes to the payment either way', async () => {
-    const { api, user, router } = openStep(5);
-    await step(5);
-    expect(screen.getByRole('button', { name: 'Pay $10 Deposit' })).toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: 'Not right now' }));
-    await user.click(screen.getByRole('button', { name: 'Register without Deposit' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
-    expect(api.bodies('register')).toEqual([expect.objectContaining({ depositAgreement: 'no' })]);
-  });
-
-  it('asks for no deposit of its own accord', async () => {
-    openStep(5, { depositAgreement: null });
-    expect(await screen.findByRole('button', { name: 'Register without Deposit' })).toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: 'Yes, I’ll pay the deposit' })).not.toBeChecked();
-  });
+  it.each([
+    ['Yes, I’ll pay the deposit', 'Pay $10 Deposit', 'yes'],
+    ['Not right now', 'Register without Deposit', 'no'],
+  ])(
+    'REG-08 chooses no deposit itself; "%s" leads by "%s" to the payment',
+    async (answer, button, depositAgreement) => {
+      const { api, user, router } = openStep(5, { depositAgreement: null });
+      expect(await screen.findByRole('button', { name: 'Register without Deposit' })).toBeInTheDocument();
+      expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+      await user.click(screen.getByRole('radio', { name: answer }));
+      await user.click(screen.getByRole('button', { name: button }));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
+      expect(api.bodies('register')).toEqual([expect.objectContaining({ depositAgreement })]);
+    },
+  );
 
   it('begins with what the member has told us, and says so', async () => {
     const { user } = open('/emberite/experiences/join', {
@@ -367,7 +387,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     await step(2);
   });
 
-  it('REG-10 leaves from the first step', async () => {
+  it('leaves for the experiences whoever came from no page of ours', async () => {
     const { user, router } = open('/emberite/experiences/join');
     await step(1);
     await user.click(screen.getByRole('button', { name: 'Leave registration' }));

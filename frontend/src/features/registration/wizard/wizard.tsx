@@ -1,7 +1,7 @@
-import type { Location, Registration, RegistrationDraft } from '@emberhood/contracts';
+import type { Location as City, Registration, RegistrationDraft } from '@emberhood/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router';
 import { useCityName } from '#shared/account/city-name.ts';
 import { putRegistration } from '#shared/account/own-registrations.ts';
 import { asProblem } from '#shared/api/problem.ts';
@@ -44,12 +44,12 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   const step = steps[number - 1] ?? 'availability';
   // Corrects the address to the step shown: otherwise its last answer would skip to the requested one.
   const isAhead = Number(search.get('step') ?? 1) > number;
+  const { trail, leave } = useTrail();
   useEffect(() => {
-    if (isAhead) setSearch({ step: String(number) }, { replace: true });
-  }, [isAhead, number, setSearch]);
+    if (isAhead) setSearch({ step: String(number) }, { replace: true, state: trail });
+  }, [isAhead, number, setSearch, trail]);
   const isFilledIn = isKnown(filledIn, step);
   const frame = useFocusedHeading(number);
-  const leave = useLeave();
   const sent = useMutation({ mutationFn: register, onSuccess: putRegistration });
   const navigate = useNavigate();
   const here = useLocation();
@@ -78,7 +78,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   const goTo = (next: number) => {
     if (kit.saving) return;
     draft.flush();
-    setSearch({ step: String(next) });
+    setSearch({ step: String(next) }, { state: { ...trail, entries: trail.entries + 1 } });
   };
   const isLast = number === steps.length;
   const goOn = async () => {
@@ -176,7 +176,7 @@ function Registered({ registration: { status, availability } }: { registration: 
 }
 
 /** Replaces the question about a deposit. */
-function NoDeposit({ city }: { city: Location }) {
+function NoDeposit({ city }: { city: City }) {
   return <p>{registrationStrings.city.noneYet(useCityName()(city))}</p>;
 }
 
@@ -196,11 +196,24 @@ function submissionOf(draft: RegistrationDraft, joinable: Joinable | undefined) 
   };
 }
 
-/** Goes back if the previous entry is ours, else to the list (REG-10, REG-11). */
-function useLeave() {
+/** The wizard's own entries in the history before the current one, and whether a page of ours is before those. */
+interface Trail {
+  entries: number;
+  isOursBefore: boolean;
+}
+
+/** Each step is an entry; leaving goes back over all of them, or to the list (REG-10, REG-11). */
+function useTrail(): { trail: Trail; leave: () => void } {
   const navigate = useNavigate();
-  const { key } = useLocation();
-  return () => void (key === 'default' ? navigate(paths.experiences.href()) : navigate(-1));
+  const { key, state } = useLocation() as Location<Partial<Trail> | null>;
+  const [first] = useState<Trail>(() => ({
+    entries: 0,
+    // A public page is a document of its own: the router does not know that it came before, the browser may.
+    isOursBefore: key !== 'default' || ((globalThis.navigation as Navigation | undefined)?.canGoBack ?? false),
+  }));
+  const trail = { ...first, ...state };
+  const leave = () => void (trail.isOursBefore ? navigate(-1 - trail.entries) : navigate(paths.experiences.href()));
+  return { trail, leave };
 }
 
 interface ProgressSegmentsProps {

@@ -38,7 +38,7 @@ describe('answers of a registration', () => {
     });
   });
 
-  it('REG-12 REG-14 keeps every answer of the wizard, each once, evenings in order', () => {
+  it('keeps every answer of the wizard, each once, evenings in order', () => {
     const submission = {
       ...WIZARD,
       availability: ['2027-03-05T19:00', EVENING, '2027-03-05T19:00'],
@@ -82,7 +82,7 @@ describe('answers of a registration', () => {
     [{ budget: undefined }, 'Please select your ideal and your maximum budget.'],
     [{ videoAgreement: undefined }, 'Uploading videos is mandatory to be discoverable.'],
     [{ videoAgreement: 'no' }, 'Uploading videos is mandatory to be discoverable.'],
-  ])('REG-07 REG-11 refuses the general wizard with %j', (change, message) => {
+  ])('refuses the general wizard with %j', (change, message) => {
     expect(refusal(WIZARD)).toBe('taken');
     expect(refusal({ ...WIZARD, ...change })).toMatch(new RegExp(`^${message}`));
   });
@@ -93,12 +93,12 @@ describe('answers of a registration', () => {
     );
   });
 
-  it('REG-08 ENT-33 takes either answer about the deposit', () => {
+  it('ENT-33 takes either answer about the deposit', () => {
     expect(answers({ ...WIZARD, depositAgreement: 'yes' }).depositAgreement).toBe('yes');
     expect(answers({ ...WIZARD, depositAgreement: undefined }).depositAgreement).toBeNull();
   });
 
-  it('REG-05 takes a maximum from the ideal upwards and none below it', () => {
+  it('takes a maximum from the ideal upwards and none below it', () => {
     BudgetBand.options.forEach((ideal, at) => {
       BudgetBand.options.forEach((max, other) => {
         const expected = other < at ? 'Your maximum budget can’t be below your ideal budget.' : 'taken';
@@ -107,13 +107,13 @@ describe('answers of a registration', () => {
     });
   });
 
-  it('POE-02 poetry night wants an availability option', () => {
+  it('poetry night wants an availability option', () => {
     expect(refusal({ offering: POETRY, acknowledged: true })).toBe(
       'Please select at least one availability option. More options mean a higher chance of snagging a spot.',
     );
   });
 
-  it.each([undefined, false])('POE-03 poetry night wants the box checked, not %j', (acknowledged) => {
+  it.each([undefined, false])('poetry night wants the box checked, not %j', (acknowledged) => {
     expect(refusal({ offering: POETRY, availability: [EVENING], acknowledged })).toBe(
       'Make sure you understand that the spot is not guaranteed (check the box)',
     );
