@@ -70,7 +70,9 @@ it('NAV-66 unknown pages and people are said to be unknown', async () => {
     await member.inspect(address);
   }
   await member.open('/emberite/profile/nobody-here');
-  await member.page.getByText('We couldn’t find this person.').waitFor();
+  await member.page
+    .getByText('We couldn’t find this person. They may have left: please go back to the list.')
+    .waitFor();
   await member.inspect('unknown person');
 });
 

@@ -2,10 +2,7 @@ import type { ClientErrorCount } from '@emberhood/contracts';
 import type { ClientError } from '@emberhood/contracts/http/client-errors';
 import { LOGGER, Metrics, ProcessStatusReporter, VERSION, type Logger } from '@emberhood/service-kit/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** Per client address: a page reports few errors, and a venue shares one address. */
-const PER_ADDRESS = { points: 60, duration: 600 };
 /** Names of releases come from strangers, so all but our own are counted as one. */
 const OTHER = 'other';
 
@@ -13,7 +10,6 @@ const OTHER = 'other';
 @Injectable()
 export class ClientErrors {
   private readonly counts = new Map<string, ClientErrorCount>();
-  private readonly limiter = new RateLimiterMemory(PER_ADDRESS);
   private readonly total;
 
   constructor(
@@ -25,13 +21,7 @@ export class ClientErrors {
     status.add(() => ({ clientErrors: [...this.counts.values()] }));
   }
 
-  /** Ignores reports beyond an address's limit, as no page waits for the answer. */
-  async note({ release, kind, name, at }: ClientError, address: string): Promise<void> {
-    const taken = await this.limiter.consume(address).then(
-      () => true,
-      () => false,
-    );
-    if (!taken) return;
+  note({ release, kind, name, at }: ClientError): void {
     const known = release === VERSION ? release : OTHER;
     this.total.inc({ release: known, kind });
     const key = `${known} ${kind}`;

@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import type { Responsiveness } from '@emberhood/contracts/http/client-errors';
 import { Metrics, VERSION } from '@emberhood/service-kit/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 
-/** Per client address: a page reports whenever somebody leaves it, and a venue shares one address. */
-const PER_ADDRESS = { points: 120, duration: 600 };
 /** Up to 0.2 s is good, above 0.5 s is poor. */
 const BUCKETS = [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2];
 /** Names come from strangers, so all but our own are counted as one. */
@@ -16,7 +13,6 @@ const OTHER = 'other';
 /** How fast screens respond in browsers, by release and screen, without accounts. */
 @Injectable()
 export class ResponsivenessOfScreens {
-  private readonly limiter = new RateLimiterMemory(PER_ADDRESS);
   private readonly seconds;
   private screens: Promise<ReadonlySet<string>> | undefined;
 
@@ -32,13 +28,7 @@ export class ResponsivenessOfScreens {
     );
   }
 
-  /** Ignores reports beyond an address's limit, as no page waits for the answer. */
-  async note({ release, visits }: Responsiveness, address: string): Promise<void> {
-    const taken = await this.limiter.consume(address).then(
-      () => true,
-      () => false,
-    );
-    if (!taken) return;
+  async note({ release, visits }: Responsiveness): Promise<void> {
     this.screens ??= this.readScreens();
     const known = await this.screens;
     for (const { screen, ms } of visits)

@@ -15,6 +15,7 @@ const NOTED: Record<string, string[]> = {
     'cannot be read: row may be any text',
     `cannot be read: TypeError: Cannot read properties of undefined (reading 'getMetadata')`,
   ],
+  [`${KIT}/database/delete-in-parts.ts`]: ['cannot be read: from may be any text'],
   [`${KIT}/database/draft-store.ts`]: ['is refused: error: relation "undefined" does not exist'],
   'services/groups/src/ground/states/states.repository.ts': ['cannot be read: name may be any text'],
   // The library's own, and what is passed on.

@@ -6,6 +6,7 @@ export * from './bootstrap/service.ts';
 export * from './core.ts';
 export * from './database/columns.ts';
 export * from './database/database.module.ts';
+export * from './database/delete-in-parts.ts';
 export * from './database/draft-store.ts';
 export * from './database/shared-read.ts';
 export * from './database/insert-new.ts';

@@ -228,7 +228,9 @@ describe('leaving', () => {
   it('says why it could not be kept, and lets one try again', async () => {
     const { user } = openLeaving({ currentUser: leaver(), cancelDeletion: new Refusal('ACCOUNT.UNKNOWN') });
     await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
-    expect(await screen.findByText('This account doesn’t exist or has been deleted.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('This account doesn’t exist or has been deleted. Please reload the page.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Keep my account' })).toBeEnabled();
   });
 

@@ -176,7 +176,9 @@ describe('one person', () => {
 
   it('NAV-66 says that there is no such person', async () => {
     openApp('/emberite/profile/person-gone', { ...server(), person: new Refusal('PEOPLE.NOT_FOUND') });
-    expect(await screen.findByText('We couldn’t find this person.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('We couldn’t find this person. They may have left: please go back to the list.'),
+    ).toBeInTheDocument();
   });
 
   it('PPL-17 stays calm when somebody cannot be loaded: a reference to the log, another try, and the way back', async () => {

@@ -34,7 +34,7 @@ export const authErrors = {
     'PASSKEY.NOT_FOUND': 'This passkey has already been removed.',
     'IDENTITY.NOT_FOUND': 'This has already been disconnected.',
     'SESSION.NOT_FOUND': 'This browser is already signed out.',
-    'ACCOUNT.UNKNOWN': 'This account doesn’t exist or has been deleted.',
+    'ACCOUNT.UNKNOWN': 'This account doesn’t exist or has been deleted. Please reload the page.',
     'ACCOUNT.ARCHIVE_GONE': 'Your data is no longer available to download. Please request it again.',
     'EMAIL_CHANGE.NONE': 'There is no address change to confirm. Please ask for it again.',
   }),

@@ -20,7 +20,7 @@ export const groupsErrors = {
     'GROUPS.MESSAGE_NOT_FOUND': 'This message is no longer available.',
     'GROUPS.PAIR_CODE_UNKNOWN':
       'This code doesn’t work. It may have been used or turned off: please ask your friend for a new one.',
-    'PAYMENT.CHECKOUT_NOT_FOUND': 'We couldn’t find this payment.',
+    'PAYMENT.CHECKOUT_NOT_FOUND': 'We couldn’t find this payment. Your deposit page shows whether one is due.',
   }),
   ...errorsOf(409, {
     'REGISTRATION.PERSON_REQUIRED':
@@ -62,12 +62,12 @@ export const groupsErrors = {
     'GROUPS.CHAT_EDIT_LATE':
       'A message can be edited for 15 minutes and up to ten times. You can delete it and write a new one.',
     'GROUPS.PAIR_OWN_CODE': 'This is your own code. Send it to your friend, or enter the code your friend gave you.',
-    'GROUPS.PAIR_TAKEN': 'One of you is already paired up with a friend.',
+    'GROUPS.PAIR_TAKEN': 'One of you is already paired up with a friend. End that pair first, then use this code.',
     'GROUPS.APPEAL_OPEN': 'We are already looking at this. We’ll tell you what we decide.',
     'GROUPS.FEEDBACK_TOO_EARLY': 'You can give feedback once this session is over.',
     'PAYMENT.NOTHING_DECIDED':
       'No groups are planned in this city yet, so we don’t ask for a deposit. You can wait without one, or choose another city in your answers.',
-    'PAYMENT.NOTHING_DUE': 'There is nothing to pay.',
+    'PAYMENT.NOTHING_DUE': 'There is nothing to pay. Your registrations show where you stand.',
     'PAYMENT.DEPOSIT_REQUIRED': 'A deposit is needed for this registration. Please pay it to go on.',
     'PAYMENT.DEPOSIT_GONE': 'We can no longer keep this deposit. Your deposit page shows whether one is due.',
   }),

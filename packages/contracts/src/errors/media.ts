@@ -30,7 +30,8 @@ export const mediaErrors = {
     'APPEAL.ALREADY': 'You have already appealed this decision.',
     'REPORT.OWN': 'You can’t report yourself.',
     'REVIEW.TOO_MANY_CLAIMS': 'You have claimed as many cases as you can at once. Decide or release one first.',
-    'REVIEW.UNDO_OVER': 'This can no longer be undone.',
+    'REVIEW.UNDO_OVER':
+      'This can no longer be undone. You can take an approved video down; the owner of a rejected one can appeal.',
     'REVIEW.CLAIMED': 'Someone else is reviewing this. Please choose another one.',
     'REVIEW.LEASE_LOST': 'Your claim has ended. Claim it again.',
     'REVIEW.STALE_VERSION': 'This has changed since you opened it. Please reload it.',

@@ -18,8 +18,8 @@ export const profilesErrors = {
   }),
   ...errorsOf(403, { 'PEOPLE.NOT_VISIBLE_YET': 'People are not visible yet.' }),
   ...errorsOf(404, {
-    'PROFILE.NOT_FOUND': 'There is no such profile.',
-    'PEOPLE.NOT_FOUND': 'We couldn’t find this person.',
+    'PROFILE.NOT_FOUND': 'We couldn’t find this profile. Please reload the page.',
+    'PEOPLE.NOT_FOUND': 'We couldn’t find this person. They may have left: please go back to the list.',
   }),
   ...errorsOf(409, {
     'PROFILE.EXISTS': 'You already have a profile. You can change it under Settings.',

@@ -16,12 +16,13 @@ export const requestErrors = {
   ...errorsOf(409, {
     'DRAFT.STALE': 'This form was changed on another device or tab. We have loaded the latest version.',
   }),
-  ...errorsOf(413, { 'REQUEST.TOO_LARGE': 'What was sent is too large.' }),
+  ...errorsOf(413, { 'REQUEST.TOO_LARGE': 'What was sent is too large. Please shorten it and try again.' }),
   ...errorsOf(415, { 'REQUEST.UNSUPPORTED_MEDIA_TYPE': 'This kind of content is not accepted here.' }),
   ...errorsOf(416, { 'REQUEST.RANGE': 'There is no such part.' }),
   ...errorsOf(429, { 'REQUEST.RATE_LIMITED': 'Too many requests. Please wait a moment and try again.' }),
   ...errorsOf(431, {
-    'REQUEST.HEADERS_TOO_LARGE': 'What was sent is too large.',
+    'REQUEST.HEADERS_TOO_LARGE':
+      'Your browser sent too much at once. Please delete the cookies of this site and try again.',
   }),
   ...errorsOf(500, {
     'RPC.ANSWER_TOO_LARGE': 'An unexpected error occurred.',

@@ -1,6 +1,7 @@
 import { AppError, readDraft, type DraftSchema, type Saved } from '@emberhood/contracts';
 import type { DataSource } from 'typeorm';
 import type { Tx } from './database.module.ts';
+import { deleteInParts } from './delete-in-parts.ts';
 
 interface DraftRow {
   draft: unknown;
@@ -8,7 +9,6 @@ interface DraftRow {
   updatedAt: Date;
 }
 
-const FORGET_AT_ONCE = 1_000;
 const COLUMNS = 'draft, version, updated_at as "updatedAt"';
 
 /**
@@ -61,15 +61,10 @@ export class DraftStore<Draft> {
     await within.query(`delete from ${this.table} where account_id = $1`, [accountId]);
   }
 
-  /** Removes a bounded number of drafts that were not saved for `days`. @returns whether there may be more */
-  async forget(days: number): Promise<boolean> {
-    const [, count] = await this.source.query<[unknown[], number]>(
-      `delete from ${this.table} where account_id = any(array(
-         select account_id from ${this.table} where updated_at < now() - make_interval(days => $1) limit $2))
-           and updated_at < now() - make_interval(days => $1)`,
-      [days, FORGET_AT_ONCE],
-    );
-    return count === FORGET_AT_ONCE;
+  /** Removes drafts that were not saved for `days`. */
+  async forget(days: number, signal: AbortSignal): Promise<void> {
+    const where = 'updated_at < now() - make_interval(days => $1)';
+    await deleteInParts(this.source, { from: this.table, where, values: [days] }, signal);
   }
 
   private read({ draft, version, updatedAt }: DraftRow): Saved<Draft> {

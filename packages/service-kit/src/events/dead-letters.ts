@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { SERVICE } from '../config/tokens.ts';
+import { deleteInParts } from '../database/delete-in-parts.ts';
 import { Transactions } from '../database/database.module.ts';
 import { readPage } from '../database/read-page.ts';
 import { Metrics } from '../metrics/metrics.ts';
@@ -123,10 +124,9 @@ export class DeadLetters {
   }
 
   /** Removes settled letters after a while; open ones stay until an operator decides. */
-  async forgetSettled(): Promise<void> {
-    await this.source.query('delete from dead_letters where settled_at < now() - make_interval(days => $1)', [
-      KEPT_SETTLED_DAYS,
-    ]);
+  async forgetSettled(signal: AbortSignal): Promise<void> {
+    const where = 'settled_at < now() - make_interval(days => $1)';
+    await deleteInParts(this.source, { from: 'dead_letters', where, values: [KEPT_SETTLED_DAYS] }, signal);
   }
 
   /** Returns false if it was already settled. */

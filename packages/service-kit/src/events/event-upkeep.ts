@@ -11,8 +11,8 @@ export class EventUpkeep {
   constructor(jobs: Jobs, deadLetters: DeadLetters, @InjectDataSource() source: DataSource) {
     const outbox = new OutboxRepository(source);
     jobs.schedule('events.forget', { cron: '23 * * * *' }, async ({ signal }) => {
-      await deadLetters.forgetSettled();
-      while (!signal.aborted && (await outbox.forgetDone()));
+      await deadLetters.forgetSettled(signal);
+      await outbox.forgetDone(signal);
     });
   }
 }

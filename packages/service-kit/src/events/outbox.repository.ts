@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { deleteInParts } from '../database/delete-in-parts.ts';
 
 export interface OutboxRow {
   id: string;
@@ -11,7 +12,6 @@ export interface OutboxRow {
 const KEPT_PUBLISHED_DAYS = 7;
 /** Longer than the stream keeps events, so that none is handled twice. */
 const KEPT_HANDLED_DAYS = 120;
-const FORGET_AT_ONCE = 1_000;
 
 /** The relay's and upkeep's access to the outbox; `Outbox` writes to it. */
 export class OutboxRepository {
@@ -75,18 +75,10 @@ export class OutboxRepository {
     );
   }
 
-  /** Removes a bounded number of rows, so that no statement runs into its timeout. @returns whether there may be more */
-  async forgetDone(): Promise<boolean> {
-    const [, published] = await this.source.query<[unknown[], number]>(
-      `delete from outbox where id = any(array(
-         select id from outbox where published_at < now() - make_interval(days => $1) limit $2))`,
-      [KEPT_PUBLISHED_DAYS, FORGET_AT_ONCE],
-    );
-    const [, handled] = await this.source.query<[unknown[], number]>(
-      `delete from inbox where ctid = any(array(
-         select ctid from inbox where handled_at < now() - make_interval(days => $1) limit $2))`,
-      [KEPT_HANDLED_DAYS, FORGET_AT_ONCE],
-    );
-    return published === FORGET_AT_ONCE || handled === FORGET_AT_ONCE;
+  async forgetDone(signal: AbortSignal): Promise<void> {
+    const before = (column: string): string => `${column} < now() - make_interval(days => $1)`;
+    const published = { from: 'outbox', where: before('published_at'), values: [KEPT_PUBLISHED_DAYS] };
+    const handled = { from: 'inbox', where: before('handled_at'), values: [KEPT_HANDLED_DAYS] };
+    for (const rows of [published, handled]) await deleteInParts(this.source, rows, signal);
   }
 }

@@ -118,7 +118,7 @@ describe('the outbox relay', () => {
     });
   }, 90_000);
 
-  it('forgets what was published and handled in parts, however much there is', async () => {
+  it('forgets what was published, handled and settled, however much there is', async () => {
     const source = media.app.get(DataSource);
     await stack.sql(
       'media',
@@ -130,17 +130,25 @@ describe('the outbox relay', () => {
       `insert into inbox (consumer, event_id, handled_at)
          select 'c', gen_random_uuid(), now() - interval '121 days' from generate_series(1, 1500)`,
     );
+    await stack.sql(
+      'media',
+      `insert into dead_letters (consumer, event_key, subject, headers, payload, reason, deliveries, settled_at, outcome)
+         select 'c', n::text, 's', '{}', '', '', 1, now() - interval '31 days', 'discarded' from generate_series(1, 1500) n`,
+    );
     const outboxes = new OutboxRepository(source);
     const left = () =>
       stack.sql(
         'media',
         `select (select count(*)::int from outbox where subject = 's') as published,
-                (select count(*)::int from inbox where consumer = 'c') as handled`,
+                (select count(*)::int from inbox where consumer = 'c') as handled,
+                (select count(*)::int from dead_letters where consumer = 'c') as settled`,
       );
-    expect(await outboxes.forgetDone()).toBe(true);
-    expect(await left()).toEqual([{ published: 500, handled: 500 }]);
-    expect(await outboxes.forgetDone()).toBe(false);
-    expect(await left()).toEqual([{ published: 0, handled: 0 }]);
+    await outboxes.forgetDone(AbortSignal.abort());
+    expect(await left()).toEqual([{ published: 1_500, handled: 1_500, settled: 1_500 }]);
+    const { signal } = new AbortController();
+    await outboxes.forgetDone(signal);
+    await media.app.get(DeadLetters).forgetSettled(signal);
+    expect(await left()).toEqual([{ published: 0, handled: 0, settled: 0 }]);
   });
 
   it('leaves dead letters that operators page through, each event once, whatever its number in the stream', async () => {

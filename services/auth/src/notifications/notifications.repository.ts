@@ -1,4 +1,4 @@
-import { columnsOf, insertNew, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { columnsOf, deleteInParts, insertNew, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { NotificationEntity } from './notification.entity.ts';
 
@@ -98,10 +98,8 @@ export class NotificationsRepository extends SqlRepository {
    * mails without an account were asked for by strangers: there may be many, and they are of no use after a day.
    */
   async forgetSettled(): Promise<void> {
-    await this.source.query(
-      `delete from notifications where settled_at < now() - make_interval(days => $1)
-          or (account_id is null and state = 'skipped' and settled_at < now() - interval '1 day')`,
-      [KEPT_DAYS],
-    );
+    const where = `settled_at < now() - make_interval(days => $1)
+          or (account_id is null and state = 'skipped' and settled_at < now() - interval '1 day')`;
+    await deleteInParts(this.source, { from: 'notifications', where, values: [KEPT_DAYS] });
   }
 }

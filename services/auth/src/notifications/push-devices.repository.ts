@@ -1,4 +1,4 @@
-import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { columnsOf, deleteInParts, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { NotificationEntity } from './notification.entity.ts';
 import { PushDeviceEntity } from './push-device.entity.ts';
@@ -56,7 +56,8 @@ export class PushDevicesRepository extends SqlRepository {
   }
 
   async forgetUnheard(): Promise<void> {
-    await this.source.query('delete from push_devices where kept_at < now() - make_interval(days => $1)', [KEPT_DAYS]);
+    const where = 'kept_at < now() - make_interval(days => $1)';
+    await deleteInParts(this.source, { from: 'push_devices', where, values: [KEPT_DAYS] });
   }
 
   async idsOf(tx: Tx, accountId: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { SqlRepository } from '@emberhood/service-kit';
+import { SqlRepository, deleteInParts } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { secondsAfter } from '../clock/clock.ts';
 
@@ -6,22 +6,24 @@ import { secondsAfter } from '../clock/clock.ts';
 const KEPT_SECONDS = 25 * 3_600;
 
 /** Matches the expression of index sessions_idle_until. */
-export const DELETE_IDLE = `delete from sessions
-  where (last_seen_at at time zone 'UTC') + make_interval(secs => idle_seconds) < ($1::timestamptz at time zone 'UTC')`;
+export const IDLE = `(last_seen_at at time zone 'UTC') + make_interval(secs => idle_seconds) < ($1::timestamptz at time zone 'UTC')`;
 
 @Injectable()
 export class UpkeepRepository extends SqlRepository {
   /** Deletes what has ended and nobody asks for any more. */
   async deleteEnded(now: Date): Promise<void> {
     const dayBefore = secondsAfter(now, -KEPT_SECONDS);
-    await this.source.query('delete from challenges where created_at < $1', [dayBefore]);
-    await this.source.query('delete from budgets where touched_at < $1', [dayBefore]);
-    await this.source.query('delete from sessions where expires_at < $1', [dayBefore]);
-    await this.source.query(DELETE_IDLE, [dayBefore]);
-    // Anybody can begin these by the thousand.
-    await this.source.query('delete from spent_challenges where expires_at < $1', [now]);
-    await this.source.query('delete from oidc_transactions where expires_at < $1', [now]);
-    await this.source.query('delete from bans where until < $1', [now]);
+    const ended = [
+      ['challenges', 'created_at < $1', dayBefore],
+      ['budgets', 'touched_at < $1', dayBefore],
+      ['sessions', 'expires_at < $1', dayBefore],
+      ['sessions', IDLE, dayBefore],
+      // Anybody can begin these by the thousand.
+      ['spent_challenges', 'expires_at < $1', now],
+      ['oidc_transactions', 'expires_at < $1', now],
+      ['bans', 'until < $1', now],
+    ] as const;
+    for (const [from, where, at] of ended) await deleteInParts(this.source, { from, where, values: [at] });
   }
 
   /** Deletes expired audit rows; callers cannot set the period (decision: accounts). */

@@ -15,8 +15,6 @@ export class RetentionJobs {
     @Inject(WORKER_CONFIG) { DRAFT_DAYS }: WorkerConfig,
   ) {
     jobs.schedule('groups.forget-chats', { cron: '52 * * * *' }, () => chats.eraseOld(CHAT_KEEP_DAYS));
-    jobs.schedule('groups.forget-drafts', { cron: '33 4 * * *' }, async ({ signal }) => {
-      while (!signal.aborted && (await drafts.forget(DRAFT_DAYS)));
-    });
+    jobs.schedule('groups.forget-drafts', { cron: '33 4 * * *' }, ({ signal }) => drafts.forget(DRAFT_DAYS, signal));
   }
 }

@@ -1,4 +1,4 @@
-import { contextOrNew, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { contextOrNew, deleteInParts, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditEntity } from './audit.entity.ts';
 
@@ -10,9 +10,6 @@ export interface AuditNote {
   actorId?: string | null;
   detail?: AuditEntity['detail'];
 }
-
-/** Limits a batch, so that neither locks nor the database's log grow long. */
-const BATCH = 1_000;
 
 @Injectable()
 export class AuditRepository extends SqlRepository {
@@ -47,14 +44,7 @@ export class AuditRepository extends SqlRepository {
   }
 
   /** Removes entries after a year, by the clock of the table's guard, which refuses to remove younger ones. */
-  async forgetOld(): Promise<void> {
-    for (;;) {
-      const [, count] = await this.source.query<[unknown[], number]>(
-        `delete from audit where id in (
-           select id from audit where at < now() - interval '1 year' order by at limit $1)`,
-        [BATCH],
-      );
-      if (count < BATCH) return;
-    }
+  async forgetOld(signal: AbortSignal): Promise<void> {
+    await deleteInParts(this.source, { from: 'audit', where: `at < now() - interval '1 year'` }, signal);
   }
 }

@@ -1,4 +1,4 @@
-import { SqlRepository } from '@emberhood/service-kit';
+import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { VideoState } from '../videos/video-state.ts';
 
@@ -37,30 +37,30 @@ export class ReconcileRepository extends SqlRepository {
     return rows.map(({ id }) => id);
   }
 
-  listWithoutCase(): Promise<{ id: string; ownerId: string }[]> {
-    return this.source.query(
+  /** Some of them, held so that nobody decides or removes them meanwhile. */
+  listWithoutCase(tx: Tx): Promise<{ id: string; ownerId: string }[]> {
+    return tx.query(
       `select id, owner_id as "ownerId" from videos v
         where status = 'pending_review'
-          and not exists (select 1 from review_cases c where c.video_id = v.id and c.state = 'open')`,
+          and not exists (select 1 from review_cases c where c.video_id = v.id and c.state = 'open')
+        order by id limit $1 for update`,
+      [BATCH],
     );
   }
 
-  /** Clips that nothing has worked on for a while and that are not deferred. */
-  listLost(): Promise<{ id: string }[]> {
-    return this.source.query(
+  /** Some of the clips that nothing has worked on for a while and that are not deferred. */
+  listLost(tx: Tx): Promise<{ id: string }[]> {
+    return tx.query(
       `select id from videos
         where status in ('uploaded', 'transcoding') and coalesce(beat_at, accepted_at) < now() - make_interval(secs => $1)
-          and coalesce(retry_at <= now(), true)`,
-      [LOST_SECONDS],
+          and coalesce(retry_at <= now(), true)
+        order by id limit $2 for update`,
+      [LOST_SECONDS, BATCH],
     );
   }
 
   /** Takes a new number, which no kept job has. */
-  async wake(ids: string[]): Promise<void> {
-    await this.source.query(
-      `update videos set attempt = attempt + 1, retry_at = null
-        where id = any($1) and status in ('uploaded', 'transcoding')`,
-      [ids],
-    );
+  async wake(tx: Tx, ids: string[]): Promise<void> {
+    await tx.query('update videos set attempt = attempt + 1, retry_at = null where id = any($1)', [ids]);
   }
 }

@@ -82,21 +82,26 @@ export class ReconcileService {
     return findings;
   }
 
-  private async openMissingCases(apply: boolean): Promise<ReconcileFinding[]> {
-    const missing = await this.rows.listWithoutCase();
-    if (apply) {
-      await this.transactions.run(async (tx) => {
+  private openMissingCases(apply: boolean): Promise<ReconcileFinding[]> {
+    return this.transactions.run(async (tx) => {
+      const missing = await this.rows.listWithoutCase(tx);
+      if (apply)
         for (const { id, ownerId } of missing)
           await this.cases.open(tx, { kind: 'initial', videoId: id, subjectId: ownerId });
-      });
-    }
-    return missing.map(({ id }) => ({ kind: 'review-without-case', videoId: id, mended: apply }));
+      return missing.map(({ id }) => ({ kind: 'review-without-case', videoId: id, mended: apply }));
+    });
   }
 
-  private async wakeLost(apply: boolean): Promise<ReconcileFinding[]> {
-    const lost = await this.rows.listLost();
-    if (apply) await this.rows.wake(lost.map(({ id }) => id));
-    return lost.map(({ id }) => ({ kind: 'waits-too-long', videoId: id, mended: apply }));
+  private wakeLost(apply: boolean): Promise<ReconcileFinding[]> {
+    return this.transactions.run(async (tx) => {
+      const lost = await this.rows.listLost(tx);
+      if (apply)
+        await this.rows.wake(
+          tx,
+          lost.map(({ id }) => id),
+        );
+      return lost.map(({ id }) => ({ kind: 'waits-too-long', videoId: id, mended: apply }));
+    });
   }
 }
 

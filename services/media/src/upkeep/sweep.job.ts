@@ -16,11 +16,10 @@ export class SweepJob {
     archives: ArchiveUpkeep,
     @Inject(LOGGER) logger: Logger,
   ) {
-    jobs.schedule('media.sweep', { cron: '41 * * * *' }, async () => {
+    jobs.schedule('media.sweep', { cron: '41 * * * *' }, async ({ signal }) => {
       // First, as it does not need the store, which may be away.
-      await audit.forgetOld();
-      await rows.forgetOldLooks();
-      await rows.forgetDeleted();
+      await audit.forgetOld(signal);
+      await rows.forgetOld(signal);
       const removed = await store.removeOrphans();
       if (removed > 0) logger.warn({ removed }, 'Upkeep: objects without a clip were removed');
       await archives.removeOrphans();

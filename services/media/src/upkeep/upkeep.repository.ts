@@ -1,4 +1,4 @@
-import { SqlRepository } from '@emberhood/service-kit';
+import { SqlRepository, deleteInParts } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { FOR_MODERATORS } from '../cases/waiting-cases.ts';
@@ -6,6 +6,13 @@ import { VideoEntity } from '../videos/video.entity.ts';
 import type { VideoState } from '../videos/video-state.ts';
 
 const BATCH = 100;
+
+const OVER = [
+  { from: 'videos', where: `status = 'deleted' and not has_objects and deleted_at < now() - interval '30 days'` },
+  { from: 'refused_files', where: `refused_at < now() - interval '1 year'` },
+  { from: 'review_samples', where: `coalesce(judged_at, drawn_at) < now() - interval '1 year'` },
+  { from: 'review_skips', where: `at < now() - interval '1 day'` },
+];
 
 /** SQL: the number of these cases, and the age of the oldest. */
 const waiting = (which: string, count: string, age: string): string =>
@@ -84,20 +91,9 @@ export class UpkeepRepository extends SqlRepository {
     return rows.map((row) => row.id);
   }
 
-  async forgetDeleted(): Promise<void> {
-    await this.source.query(
-      `delete from videos where status = 'deleted' and not has_objects and deleted_at < now() - interval '30 days'`,
-    );
-  }
-
-  /** Removes digests of files not sent again for a year, second looks of the same age, and skips that are over. */
-  async forgetOldLooks(): Promise<void> {
-    await this.source.query(`delete from refused_files where refused_at < now() - interval '1 year'`);
-    await this.source.query(
-      `delete from review_samples
-        where judged_at < now() - interval '1 year' or (judged_at is null and drawn_at < now() - interval '1 year')`,
-    );
-    await this.source.query(`delete from review_skips where at < now() - interval '1 day'`);
+  /** Removes rows of deleted clips, digests of files and second looks after their time, and skips that are over. */
+  async forgetOld(signal: AbortSignal): Promise<void> {
+    for (const over of OVER) await deleteInParts(this.source, over, signal);
   }
 
   async measure(): Promise<Measured> {

@@ -15,9 +15,9 @@ export class OnboardingService {
     @Inject(PROFILES_CONFIG) config: ProfilesConfig,
     jobs: Jobs,
   ) {
-    jobs.schedule('profiles.forget-drafts', { cron: '33 4 * * *' }, async ({ signal }) => {
-      while (!signal.aborted && (await drafts.forget(config.DRAFT_DAYS)));
-    });
+    jobs.schedule('profiles.forget-drafts', { cron: '33 4 * * *' }, ({ signal }) =>
+      drafts.forget(config.DRAFT_DAYS, signal),
+    );
   }
 
   draft(accountId: string): Promise<SavedOnboardingDraft | null> {

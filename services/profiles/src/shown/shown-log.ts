@@ -5,7 +5,6 @@ import { ShownRepository } from './shown.repository.ts';
 
 const WRITE_AFTER_MS = 2_000;
 const WRITE_AT = 500;
-const FORGET_AT_ONCE = 5_000;
 
 /**
  * Records whom each member was shown, and so who could have chosen whom (H8). Requests do not wait for it, so that
@@ -23,9 +22,9 @@ export class ShownLog implements BeforeApplicationShutdown {
     @Inject(PROFILES_CONFIG) config: ProfilesConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    jobs.schedule('profiles.forget-shown', { cron: '23 4 * * *' }, async ({ signal }) => {
-      while (!signal.aborted && (await rows.forget(config.SHOWN_DAYS, FORGET_AT_ONCE)));
-    });
+    jobs.schedule('profiles.forget-shown', { cron: '23 4 * * *' }, ({ signal }) =>
+      rows.forget(config.SHOWN_DAYS, signal),
+    );
   }
 
   record(viewer: string, targets: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { SqlRepository } from '@emberhood/service-kit';
+import { SqlRepository, deleteInParts } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { dayOf } from './day.ts';
 
@@ -18,12 +18,7 @@ export class ShownRepository extends SqlRepository {
     );
   }
 
-  /** Deletes in batches, so that no statement locks many rows for long. @returns false if nothing is left */
-  async forget(days: number, most: number): Promise<boolean> {
-    const [, count] = await this.source.query<[unknown[], number]>(
-      `delete from shown where ctid = any(array(select ctid from shown where on_day < ${TODAY} - $1::int limit $2))`,
-      [days, most],
-    );
-    return count === most;
+  async forget(days: number, signal: AbortSignal): Promise<void> {
+    await deleteInParts(this.source, { from: 'shown', where: `on_day < ${TODAY} - $1::int`, values: [days] }, signal);
   }
 }
