@@ -29,11 +29,18 @@ async function approveAll(): Promise<void> {
   await clearQueue(vera);
 }
 
-it('PPL-04 PPL-05 PPL-06 filters leave out who does not fit, stand in the address, and are kept', async () => {
+it('PPL-01 people stand in two, three, four or six columns; filters leave out who does not fit, and are kept', async () => {
   await comeAsMember(theo, email('theo'));
   const { page } = theo;
   await theo.open('/emberite/people');
-  await page.getByRole('link', { name: /Rosa/ }).waitFor();
+  const grid = page.getByRole('list').filter({ has: page.getByRole('link', { name: /Rosa/ }) });
+  await grid.waitFor();
+  const columns: number[] = [];
+  for (const width of [360, 700, 1000, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    columns.push(await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length));
+  }
+  expect(columns).toEqual([2, 3, 4, 6]);
   await page.getByRole('link', { name: 'Filters', exact: true }).click();
   await theo.heading('Filters');
   await page.getByLabel('Sex').waitFor();
@@ -80,7 +87,7 @@ it('a person has a page, from which one can report and block, also by the keyboa
   await dialog.waitFor({ state: 'detached' });
 });
 
-it('NAV-16 PPL-12 a member shows their page to everybody, and takes it back', async () => {
+it('NAV-16 a member shows their page to everybody, and takes it back', async () => {
   const { page } = rosa;
   await rosa.open('/emberite/settings/visibility');
   await page.getByRole('switch', { name: 'Anyone can see my page' }).check();

@@ -61,7 +61,7 @@ it('NAV-16 a profile that is not visible is accessible at every width and in bot
 
 describe('what does not exist', () => {
   it.concurrent.each(['/nowhere', '/program/knitting', '/experience/nothing', '/category/knitting'])(
-    'PUB-39 EXP-10 NAV-66 %s answers 404 with a way on',
+    'PUB-39 NAV-66 %s answers 404 with a way on',
     async (path) => {
       const stranger = await Visitor.arrive();
       stranger.expectComplaint(/status of 404/);

@@ -19,7 +19,7 @@ describe('paths', () => {
     expect(pageHref('createAccount')).toBe('/create-account');
   });
 
-  it('EXP-04 leads to the screen of an experience, for visitors or for members', () => {
+  it('leads to the screen of an experience, for visitors or for members', () => {
     expect(experienceHref('peak-axethrowing')).toBe('/experience/peak-axethrowing');
     expect(experienceHref('peak-axethrowing', 'member')).toBe('/emberite/experience/peak-axethrowing');
     expect(experienceHref('../welcome?x')).toBe('/experience/..%2Fwelcome%3Fx');

@@ -41,7 +41,7 @@ describe('public configuration', () => {
     expect(answer({ PRESS_HEADLINE: 'Small circles' }).press).toEqual({ headline: 'Small circles' });
   });
 
-  it('POE-05 has a code with a hyphen, in upper case', () => {
+  it('has a code with a hyphen, in upper case', () => {
     expect(answer().poetryInviteCode).toBe('POETRY-NIGHT');
     expect(answer({ POETRY_INVITE_CODE: ' rhyme-2027 ' }).poetryInviteCode).toBe('RHYME-2027');
   });

@@ -82,7 +82,7 @@ describe('addresses of the site', () => {
     (path) => expect(at(path)).toEqual(missing),
   );
 
-  it('EXP-20 shows the stand-in for an unknown landing page', () => {
+  it('shows the stand-in for an unknown landing page', () => {
     expect(at('/yvr/unknown')).toEqual(page('/yvr/erinShuffle.html'));
     expect(at('/yvr/unknown/more')).toEqual(missing);
   });

@@ -33,7 +33,7 @@ describe('chat topics', () => {
     }
   });
 
-  it('CAT-33 JRN-18 are three for members, each with prompts at the start and more to come', () => {
+  it('CAT-33 are three for members, each with prompts at the start and more to come', () => {
     expect(memberChatTopics.map(({ id }) => id)).toEqual(['setup-guide', 'event-tips', 'general-chat']);
     for (const { id, responseDictionary } of memberChatTopics) {
       expect(chatTopicById(id)?.responseDictionary).toBe(responseDictionary);

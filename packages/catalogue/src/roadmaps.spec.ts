@@ -25,14 +25,14 @@ describe('roadmaps', () => {
     ]);
   });
 
-  it('JRN-15 JRN-16 give the Vancouver Giveaway to exactly the metro region', () => {
+  it('give the Vancouver Giveaway to exactly the metro region', () => {
     expect(idsFor('CA:BC:MetroVancouver')).toEqual(['getting-started', 'bonus']);
     for (const location of ['CA:BC:Vancouver', 'CA:ON:Toronto', 'Other', ''])
       expect(idsFor(location)).toEqual(['getting-started']);
     expect(roadmaps[1]?.steps.map(({ title }) => title)).toContain('Vancouver Giveaway');
   });
 
-  it('JRN-10 have content for every step', () => {
+  it('have content for every step', () => {
     for (const { id, steps } of roadmaps)
       for (const step of steps)
         if (step.id !== undefined)

@@ -36,6 +36,10 @@ describe('availability', () => {
     expect(await screen.findAllByRole('group', { name: /February/ })).toHaveLength(8);
     expect(screen.getAllByRole('checkbox')).toHaveLength(24);
     const monday = screen.getByRole('group', { name: 'Monday, February 15' });
+    const shown = within(monday)
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent);
+    expect(shown).toEqual(['Morning', 'Afternoon', 'Evening']);
     expect(within(monday).getByRole('checkbox', { name: /^Evening/ })).toBeChecked();
     await user.click(within(monday).getByRole('checkbox', { name: /^Morning/ }));
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));

@@ -110,7 +110,7 @@ describe('experience', () => {
     expect(screen.getAllByRole('button', { name: 'Join Waitlist' })).toHaveLength(2);
   });
 
-  it('EXP-10 says when nobody knows the experience, and where there are others', async () => {
+  it('says when nobody knows the experience, and where there are others', async () => {
     await open('juggling');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('we couldn’t find that experience.');
     expect(hrefOf('dance')).toBe('/category/dance');

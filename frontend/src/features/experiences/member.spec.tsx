@@ -17,7 +17,7 @@ function keptFilters(kept: EventFilters = NONE): Answers {
 describe('experiences for members', () => {
   const open = (answers: Answers = {}) => openApp('/emberite/experiences', answers);
 
-  it('EXP-01 EXP-04 NAV-30 are a grid under the own place, each leading to the member’s detail', async () => {
+  it('EXP-01 NAV-30 are a grid under the own place, each leading to the member’s detail', async () => {
     open({ config: config({ experiences: true }), eventFilters: NONE });
     expect(await screen.findByText(/Your location is Toronto\./)).toBeInTheDocument();
     expect(hrefOf('Programs')).toBe('/programs');
@@ -32,7 +32,7 @@ describe('experiences for members', () => {
   it.each([
     ['CA:BC:MetroVancouver', /Your location is Vancouver\./],
     ['Other', /Your location is Banff\./],
-  ] as const)('EXP-01 names the place of somebody in %s as they know it', async (location, words) => {
+  ] as const)('names the place of somebody in %s as they know it', async (location, words) => {
     const profile = ownProfile({ location: 'Other', newLocation: 'Banff' });
     open({ currentUser: member({ location }), config: config({ experiences: true }), eventFilters: NONE, profile });
     expect(await screen.findByText(words)).toBeInTheDocument();

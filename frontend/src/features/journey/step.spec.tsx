@@ -1,3 +1,5 @@
+import { plainText } from '@emberhood/catalogue/rich-text';
+import { roadmapContent } from '@emberhood/catalogue/roadmap-content';
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { screen, within } from '@testing-library/react';
 import { clip, member, ownProfile } from '#testing/factories.ts';
@@ -22,7 +24,8 @@ describe('a step of a roadmap', () => {
     openApp(addressOf(id), { ...others });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(hrefOf('Back to your journey')).toBe('/emberite/journey');
-    expect(screen.getByRole('article').textContent.length).toBeGreaterThan(200);
+    const lines = plainText(roadmapContent('getting-started', id!)!, 'hello@emberhood.example').split('\n');
+    for (const line of lines) expect(screen.getByRole('article')).toHaveTextContent(line);
   });
 
   it('JRN-11 JRN-12 is completed for good: confetti, one call, and the way back', async () => {
@@ -45,16 +48,6 @@ describe('a step of a roadmap', () => {
     expect(api.bodies('updateUser')).toHaveLength(1);
   });
 
-  it('JRN-11 only leads back when it is completed already', async () => {
-    const { api, user } = openApp(addressOf('explore-people'), {
-      currentUser: member({ roadmaps: { 'getting-started': ['explore-people'] } }),
-      ...others,
-    });
-    await user.click(await screen.findByRole('button', { name: 'Go back' }));
-    await screen.findByText('14% completed');
-    expect(api.bodies('updateUser')).toEqual([]);
-  });
-
   it('can be read before its turn, and not completed', async () => {
     openApp(addressOf('improve-ember'), { ...others });
     expect(await screen.findByText(/Complete the earlier steps first/)).toBeInTheDocument();
@@ -73,7 +66,7 @@ describe('a step of a roadmap', () => {
     expect(screen.getByRole('button', { name: 'Mark as Completed' })).toBeInTheDocument();
   });
 
-  it('ONB-35 CON-07 asks in craft-profile for first name, sex and age, once, and names the minimum age', async () => {
+  it('ONB-35 asks in craft-profile for first name, sex and age, once', async () => {
     const saved = ownProfile({ firstName: 'Alex', userSex: 'female', age: 30 });
     const { api, user } = openApp(addressOf('craft-profile'), {
       ...others,
@@ -81,9 +74,6 @@ describe('a step of a roadmap', () => {
     });
     await user.type(await screen.findByLabelText('First name'), ' Alex ');
     await user.selectOptions(screen.getByLabelText('Sex'), 'Female');
-    expect(screen.getByLabelText('Age')).toHaveAccessibleDescription('You must be at least 20 to join.');
-    const ages = within(screen.getByLabelText('Age')).getAllByRole('option').slice(1);
-    expect([ages.length, ages[0]?.textContent, ages.at(-1)?.textContent]).toEqual([83, '18', '100']);
     await user.selectOptions(screen.getByLabelText('Age'), '30');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await vi.waitFor(() => expect(screen.queryByLabelText('First name')).not.toBeInTheDocument());
@@ -105,12 +95,15 @@ describe('a step of a roadmap', () => {
     expect(screen.queryByText('Complete the earlier steps first to unlock this one.')).not.toBeInTheDocument();
   });
 
-  it('ONB-36 says at the field why an age is refused, and keeps the answers', async () => {
+  it('ONB-36 CON-07 offers ages of 18 to 100, names the minimum, says at the field why an age is refused, and keeps the answers', async () => {
     const refusal = new Refusal('PROFILE.UNDERAGE', {}, [
       { path: 'changes.1.value', message: 'The minimum age is 25.' },
     ]);
     const { user } = openApp(addressOf('craft-profile'), { ...others, updateProfile: refusal });
     await user.type(await screen.findByLabelText('First name'), 'Alex');
+    expect(screen.getByLabelText('Age')).toHaveAccessibleDescription('You must be at least 20 to join.');
+    const ages = within(screen.getByLabelText('Age')).getAllByRole('option').slice(1);
+    expect([ages.length, ages[0]?.textContent, ages.at(-1)?.textContent]).toEqual([83, '18', '100']);
     await user.selectOptions(screen.getByLabelText('Age'), '22');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await vi.waitFor(() => expect(screen.getByLabelText('Age')).toBeInvalid());
@@ -119,7 +112,7 @@ describe('a step of a roadmap', () => {
   });
 
   it.each([addressOf('juggling'), addressOf('craft-profile', 'juggling'), addressOf('vancouver-giveaway', 'bonus')])(
-    'NAV-66 JRN-16 knows no %s for somebody in Toronto',
+    'NAV-66 knows no %s for somebody in Toronto',
     async (address) => {
       openApp(address, { ...others });
       expect(await screen.findByText('We couldn’t find that step')).toBeInTheDocument();

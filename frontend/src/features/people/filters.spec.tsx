@@ -47,7 +47,7 @@ describe('filters in the address', () => {
 });
 
 describe('the filter settings', () => {
-  it('PPL-04 PPL-05 PPL-06 begin with what is kept, save, and go back to people with them', async () => {
+  it('PPL-04 PPL-06 begin with what is kept, save, and go back to people with them', async () => {
     const { api, user, router } = openApp('/emberite/people', {
       ...server(),
       people: listed({ sex: 'male', purpose: 1 }),
@@ -58,6 +58,7 @@ describe('the filter settings', () => {
     await user.selectOptions(await screen.findByLabelText('Sex'), 'Female');
     await user.selectOptions(screen.getByLabelText('From'), '30');
     await user.selectOptions(screen.getByLabelText('To'), '40');
+    await user.selectOptions(screen.getByLabelText('Ideal age'), '29 to 37');
     await user.selectOptions(screen.getByLabelText('Location'), 'Vancouver');
     await user.click(screen.getByRole('checkbox', { name: 'Romance' }));
     await user.click(screen.getByRole('checkbox', { name: 'Friendship' }));
@@ -69,6 +70,7 @@ describe('the filter settings', () => {
       sex: 'female',
       ageMin: 30,
       ageMax: 40,
+      idealAge: '29-37',
       purpose: 2,
       activities: ['cooking'],
       area: 'CA:BC:Vancouver',
@@ -79,6 +81,7 @@ describe('the filter settings', () => {
       sex: 'female',
       ageMin: '30',
       ageMax: '40',
+      idealAge: '29-37',
       purpose: '2',
       activities: 'cooking',
       area: 'CA:BC:Vancouver',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { registration } from '#testing/factories.ts';
 import { openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { serveWith } from '#testing/served-page.ts';
 import { pendingRegistrations } from './pending.ts';
 
 const ADDRESS = '/emberite/experiences/poetry-night/join';
@@ -60,14 +61,15 @@ describe('poetry night', () => {
     expect(pendingRegistrations()).toEqual([]);
   });
 
-  it('POE-04 POE-05 POE-07 keeps the answers, prepares onboarding and goes to create-account', async () => {
+  it('POE-04 POE-05 keeps the answers, prepares onboarding and goes to create-account', async () => {
+    serveWith({ poetryInviteCode: 'RHYME-2027' });
     const { fill, router, api } = await open();
     await fill();
     await waitFor(() => expect(router.state.location.pathname).toBe('/create-account'));
     expect(await screen.findByText('Your spot on the waitlist for poetry night is saved.')).toBeInTheDocument();
     expect(pendingRegistrations()).toEqual([{ name: 'poetry night', submission }]);
     expect(JSON.parse(localStorage.getItem('emberhood.draft.onboarding') ?? '')).toMatchObject({
-      value: { inviteCode: 'POETRY-NIGHT', location: 'CA:BC:Revelstoke' },
+      value: { inviteCode: 'RHYME-2027', location: 'CA:BC:Revelstoke' },
     });
     expect(api.bodies('register')).toEqual([]);
   });

@@ -25,7 +25,7 @@ describe('interest', () => {
   const get = (viewerId: string, personId: string) => profiles.call(profilesRpc.getInterest, { viewerId, personId });
   const interests = () => profiles.get(InterestsRepository);
 
-  it('PPL-10 keeps each level for the chooser only', async () => {
+  it('keeps each level for the chooser only', async () => {
     expect(await get(viewer.accountId, target.personId)).toEqual({ level: null });
     for (const level of [0, 1, 2, 3, 4, 5]) {
       expect(await set(viewer.accountId, target.personId, level)).toEqual({ level });
@@ -48,18 +48,6 @@ describe('interest', () => {
       { level: 5 },
     ]);
     expect(await told()).toHaveLength(before.length);
-  });
-
-  it('looks the same to the chosen person whatever was chosen', async () => {
-    const asSeen = async () => ({
-      person: await profiles.call(profilesRpc.getPerson, { viewerId: target.accountId, personId: viewer.personId }),
-      list: await profiles.call(profilesRpc.listPeople, { viewerId: target.accountId }),
-      interest: await get(target.accountId, viewer.personId),
-      own: await profiles.own(target.accountId),
-    });
-    const before = await asSeen();
-    await set(viewer.accountId, target.personId, 5);
-    expect(await asSeen()).toEqual(before);
   });
 
   it('refuses the own profile, hidden and unknown people, and choosers without a profile', async () => {

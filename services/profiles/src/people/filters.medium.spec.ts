@@ -77,7 +77,7 @@ describe('filters of the directory', () => {
     }
   });
 
-  it('PPL-07 leads to the next person by the same filters, and from the last to the first', async () => {
+  it('leads to the next person by the same filters, and from the last to the first', async () => {
     const filters = PeopleFilters.parse({ sex: 'female' });
     const ring = (await list(filters)).people.map(({ id }) => id);
     const next = async (personId: string) =>
@@ -94,7 +94,7 @@ describe('filters of the directory', () => {
     expect(person.nextId).toBeNull();
   });
 
-  it('PPL-04 keeps them, and applies them if the address has none', async () => {
+  it('keeps them, and applies them if the address has none', async () => {
     const filters = PeopleFilters.parse({ sex: 'male', ageMin: 40 });
     const kept = { accountId: viewer };
     expect(await profiles.call(profilesRpc.getPeopleFilters, kept)).toEqual({

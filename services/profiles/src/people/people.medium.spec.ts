@@ -25,7 +25,7 @@ describe('people', () => {
     return accountId;
   }
 
-  it('PPL-14 PPL-15 lists the discoverable others and nobody else', async () => {
+  it('lists the discoverable others and nobody else', async () => {
     const [viewer, ...others] = people;
     await outsider();
     const { people: cards, nextCursor } = await list(viewer!.accountId);
@@ -87,7 +87,7 @@ describe('people', () => {
     expect(await codeOf(list(randomUUID(), { limit }))).toBe('REQUEST.INVALID');
   });
 
-  it('PPL-07 leads from each person to the next, from the last to the first, skipping the viewer', async () => {
+  it('leads from each person to the next, from the last to the first, skipping the viewer', async () => {
     const viewer = people[2]!;
     const ring = people.filter((person) => person !== viewer);
     for (const [index, person] of ring.entries()) {
@@ -107,7 +107,7 @@ describe('people', () => {
     expect((await get(viewer!.accountId, viewer!.personId)).nextId).toBe(other!.personId);
   });
 
-  it('PPL-15 answers the same for an unknown person and for one who lacks something', async () => {
+  it('answers the same for an unknown person and for one who lacks something', async () => {
     const viewer = await outsider();
     const hidden = (await profiles.create(randomUUID())).profile;
     for (const personId of ['unknown-1234', hidden.id]) {
@@ -116,7 +116,7 @@ describe('people', () => {
     }
   });
 
-  it('PPL-14 agrees with what the owner is told is missing, for every possible gap', async () => {
+  it('PPL-14 PPL-15 agrees with what the owner is told is missing, for every possible gap', async () => {
     const viewer = await outsider();
     const accountId = randomUUID();
     const { profile } = await profiles.create(accountId);
@@ -145,7 +145,7 @@ describe('people', () => {
     expect(await agrees()).toBe(false);
   });
 
-  it('ROL-04 PPL-11 shows nobody to nobody before the launch, and everybody from that instant on', async () => {
+  it('ROL-04 PPL-11 shows nobody to members or visitors before the launch, and everybody from that instant on', async () => {
     const [viewer, other] = people;
     const calls = () => [
       list(viewer!.accountId),
@@ -153,13 +153,17 @@ describe('people', () => {
       profiles.call(profilesRpc.getInterest, { viewerId: viewer!.accountId, personId: other!.personId }),
       profiles.call(profilesRpc.setInterest, { viewerId: viewer!.accountId, personId: other!.personId, level: 3 }),
     ];
+    const page = async () => (await profiles.call(profilesRpc.getPublicProfile, { personId: other!.personId })).person;
+    await profiles.update(other!.accountId, [{ field: 'publicPage', value: true }]);
     const answers = () => Promise.all(calls().map(codeOf));
     await profiles.stopProfiles();
     await profiles.startProfiles({ PEOPLE_VISIBLE_FROM: new Date(Date.now() + 3_600_000).toISOString() });
     expect(await answers()).toEqual(Array.from({ length: 4 }, () => 'PEOPLE.NOT_VISIBLE_YET'));
+    expect(await page()).toBeNull();
     expect(await profiles.sql('select 1 from interests')).toEqual([]);
     await profiles.stopProfiles();
     await profiles.startProfiles({ PEOPLE_VISIBLE_FROM: new Date().toISOString() });
     expect(await answers()).toEqual(Array.from({ length: 4 }, () => 'none'));
+    expect(await page()).not.toBeNull();
   });
 });

@@ -26,7 +26,7 @@ const row: PersonRow = {
 };
 
 describe('a person as others see them', () => {
-  it('ENT-08 PPL-13 shows what the person told, and the account id only inside the product', () => {
+  it('ENT-08 shows what the person told, and the account id only inside the product', () => {
     const person = toPerson(row, 'somebody else', 'next1234');
     expect(person).toEqual({
       id: 'abcdefgh12345678',

@@ -42,12 +42,4 @@ describe('people who show themselves to everybody', () => {
     await profiles.update(people[2]!.accountId, [{ field: 'bucketList', value: [] }]);
     expect(await get(people[2]!.personId)).toBeNull();
   });
-
-  it('PPL-11 are shown to nobody before the launch', async () => {
-    await show(1, true);
-    expect(await get(people[1]!.personId)).not.toBeNull();
-    await profiles.stopProfiles();
-    await profiles.startProfiles({ PEOPLE_VISIBLE_FROM: new Date(Date.now() + 3_600_000).toISOString() });
-    expect(await get(people[1]!.personId)).toBeNull();
-  });
 });

@@ -113,7 +113,7 @@ describe('onboarding', () => {
     [100, 'none'],
     [101, 'REQUEST.INVALID'],
     [null, 'none'],
-  ])('CON-07 answers the age %j with %s', (age, expected) => {
+  ])('answers the age %j with %s', (age, expected) => {
     expect(codeOf(() => make({ age }))).toBe(expected);
   });
 });

@@ -20,11 +20,19 @@ describe('users', () => {
     expect(await summary(accountId)).toEqual({ hasProfile: true, location: 'CA:BC:Revelstoke', roadmaps: {} });
   });
 
-  it('ENT-22 counts a member in Vancouver towards its metro region; the profile keeps the city', async () => {
+  it('ENT-22 JRN-16 counts a member in Vancouver, and nobody else, towards its metro region with the bonus roadmap', async () => {
+    const giveaway = (accountId: string) =>
+      change(accountId, [{ field: 'roadmaps', value: { bonus: ['vancouver-giveaway'] } }]);
     const accountId = randomUUID();
     const { profile } = await profiles.create(accountId, { location: 'CA:BC:Vancouver' });
     expect(profile.location).toBe('CA:BC:Vancouver');
     expect((await summary(accountId)).location).toBe('CA:BC:MetroVancouver');
+    expect(await codeOf(giveaway(accountId))).toBe('none');
+    for (const location of [null, 'CA:ON:Toronto', 'CA:BC:Revelstoke'] as const) {
+      const other = randomUUID();
+      if (location !== null) await profiles.create(other, { location });
+      expect([location, await codeOf(giveaway(other))]).toEqual([location, 'USER.ROADMAP_ELSEWHERE']);
+    }
   });
 
   it('API-11 keeps completed steps, with or without a profile', async () => {
@@ -40,7 +48,7 @@ describe('users', () => {
     });
   });
 
-  it('JRN-07 completes the steps only in their order, one by one or several at once', async () => {
+  it('completes the steps only in their order, one by one or several at once', async () => {
     const accountId = randomUUID();
     expect(await codeOf(complete(accountId, 'improve-ember'))).toBe('USER.STEP_LOCKED');
     expect(await codeOf(complete(accountId, 'ember-approach', 'explore-people'))).toBe('USER.STEP_LOCKED');
@@ -51,16 +59,6 @@ describe('users', () => {
     expect((await summary(accountId)).roadmaps).toEqual({
       'getting-started': ['craft-profile', 'ember-approach', 'explore-people'],
     });
-  });
-
-  it('JRN-15 gives the giveaway only to members in the metro region', async () => {
-    const giveaway = (accountId: string) =>
-      change(accountId, [{ field: 'roadmaps', value: { bonus: ['vancouver-giveaway'] } }]);
-    for (const location of [null, 'CA:ON:Toronto', 'CA:BC:Revelstoke'] as const) {
-      const accountId = randomUUID();
-      if (location !== null) await profiles.create(accountId, { location });
-      expect([location, await codeOf(giveaway(accountId))]).toEqual([location, 'USER.ROADMAP_ELSEWHERE']);
-    }
   });
 
   it('loses no step when many are completed at the same time', async () => {
