@@ -52,8 +52,12 @@ export function renewPlaces(): Promise<unknown> {
   return Promise.all(keys.map((queryKey) => refreshQueries(queryKey)));
 }
 
+/** Told in a toast: after a refusal the screen shows what is so now, without the buttons. */
+const ANSWER_FAILED = { failure: { key: 'answer' } };
+
 export const useAnswer = (id: string) =>
   useMutation({
+    meta: ANSWER_FAILED,
     mutationFn: async (answer: 'confirm' | 'decline') =>
       (await call(groupsApi.answerInvitation, { params: { id }, body: { answer } })).group,
     onSuccess: (group, answer) => {
@@ -67,6 +71,7 @@ export const useAnswer = (id: string) =>
 /** The provider's page to pay for a seat; a second request returns the same page. */
 export const usePayForPlace = (id: string) =>
   useMutation({
+    meta: ANSWER_FAILED,
     mutationFn: async () => (await call(groupsApi.payForPlace, { params: { id } })).checkout,
     // A refusal means that the screen is out of date.
     onError: () => void renewPlaces(),

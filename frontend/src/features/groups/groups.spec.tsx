@@ -191,10 +191,11 @@ describe('my group', () => {
 
   it('says that the invitation is over when another tab has answered, and shows what is so now', async () => {
     const { api, user } = open(offered(), { answerInvitation: new Refusal('GROUPS.INVITATION_OVER') });
-    const yes = await screen.findByRole('button', { name: /^Yes, I’ll be there/ });
+    await user.click(await screen.findByRole('button', { name: 'Not this time' }));
     api.answer({ myGroup: { group: offered({ mine: 'confirmed' }) } });
-    await user.click(yes);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Not this time' }));
     expect(await screen.findByRole('heading', { name: 'Your spot is confirmed' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^This invitation has expired, was already answered/);
   });
 
   it('calls a session that is on now, and the one after it not yet the next', async () => {

@@ -4,7 +4,6 @@ import { Bullets } from '#shared/ui/bullets.tsx';
 import type { MyGroup } from '@emberhood/contracts';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { ProblemAlert } from '#shared/ui/page.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -62,7 +61,6 @@ export function Invitation({ group }: { group: MyGroup }) {
           onOver={() => void queryClient.invalidateQueries({ queryKey: groupQuery(group.id).queryKey, exact: true })}
         />
       )}
-      <ProblemAlert error={answer.error} />
       {isOver ? (
         <ButtonLink to={paths.registrations.href()}>{strings.toRegistrations}</ButtonLink>
       ) : isPriced ? (
@@ -123,7 +121,6 @@ function PayPlace({ group, children }: PayPlaceProps) {
     <>
       <p className="text-pretty">{strings.payText}</p>
       <Bullets items={state === 'locked' ? rules.slice(1) : rules} className="space-y-1" />
-      <ProblemAlert error={pay.error} />
       <div className="flex flex-wrap gap-3">
         <Button
           size="lg"
