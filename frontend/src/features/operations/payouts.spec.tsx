@@ -1,10 +1,11 @@
+import { suspendAccount } from '#shared/account/boundary.ts';
 import { errorTable, type ErrorCode } from '@emberhood/contracts';
 import { torontoDay } from '@emberhood/contracts/launch';
 import { screen, waitFor, within } from '@testing-library/react';
 import { operator } from '#testing/factories.ts';
 import { GROUP_ID } from '#testing/groups.ts';
 import { Refusal } from '#testing/api-stub.ts';
-import { openApp } from '#testing/render.tsx';
+import { navigate, openApp } from '#testing/render.tsx';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
 warmUp(operatorPages);
@@ -107,6 +108,22 @@ describe('what hosts are owed', () => {
     await user.type(screen.getByLabelText('Why, for the team'), 'Wrong host.');
     await user.click(screen.getByRole('button', { name: 'Remove the payout' }));
     await waitFor(() => expect(api.bodies('takeBackPayout')).toEqual([{ reason: 'Wrong host.' }]));
+  });
+
+  it('keeps what is being written about one payout, and that one alone, when the session ends', async () => {
+    const { user, router } = open([line, { ...line, groupId: ANOTHER, title: 'Stew' }]);
+    const record = async (title: string) => {
+      await user.click(await screen.findByRole('button', { name: `Record the payout for ${title}` }));
+      return screen.findByLabelText('Reference of the transfer');
+    };
+    await user.type(await record('Stew'), 'TRF 9');
+    suspendAccount();
+    await navigate(router, '/login');
+    await screen.findByRole('heading', { name: 'Login' });
+    await navigate(router, '/ops/deposits/payouts');
+    expect(await record('Pottery')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await record('Stew')).toHaveValue('TRF 9');
   });
 
   const refuse = async (code: ErrorCode, now: object) => {

@@ -5,6 +5,7 @@ import { asProblem } from '#shared/api/problem.ts';
 import { openDialogs, wereLeft } from '#shared/hooks/use-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, useCloseDialog } from '#shared/ui/dialog.tsx';
+import { useRowId } from '#shared/ui/row-id.ts';
 import { uiStrings } from '#shared/ui/strings.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { Form } from './form.tsx';
@@ -30,7 +31,10 @@ export interface Sending extends Omit<Look, 'children' | 'intro'> {
   /** `send` navigates to another screen, which replaces the dialog. */
   leavesScreen?: boolean;
   kind?: 'primary' | 'danger';
-  /** What was typed waits under this name, which says what it is about, when the session ends by itself. */
+  /**
+   * What was typed waits under this name when the session ends by itself. By default, the dialog is known by its title on
+   * its page, or in a row of its list; a list that is no `PagedCards` or table has to give a name.
+   */
   name?: string;
 }
 
@@ -57,10 +61,11 @@ export function FormDialog<Input extends FieldValues, Output>({
 }: FormDialogProps<Input, Output>) {
   const close = useCloseDialog(look.onClose);
   const setRefusal = useRefusal();
+  const [row, { pathname }] = [useRowId(), useLocation()];
   const kit = useFormKit<Input, Output>({
     schema,
     initial,
-    ...(name !== undefined && { name }),
+    name: name ?? `${pathname} ${row} ${look.title}`,
     save: async (value) => {
       setRefusal();
       await send(value).catch((error: unknown) => {

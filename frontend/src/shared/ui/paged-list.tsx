@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { usePlaceInList } from '../hooks/use-place-in-list.ts';
 import { MoreButton } from './more-button.tsx';
 import { QueryView } from './query-view.tsx';
+import { InRow } from './row-id.ts';
 
 interface PagedListProps<Page, Row> {
   query: UseInfiniteQueryResult<InfiniteData<Page>>;
@@ -53,7 +54,9 @@ export function PagedCards<Page, Row>({ className = 'space-y-3', keyOf, card, ..
       {(rows) => (
         <ul className={className}>
           {rows.map((row) => (
-            <li key={keyOf(row)}>{card(row)}</li>
+            <li key={keyOf(row)}>
+              <InRow value={keyOf(row)}>{card(row)}</InRow>
+            </li>
           ))}
         </ul>
       )}

@@ -230,7 +230,6 @@ function BringsDialog({ groupId, said }: { groupId: string; said: string }) {
       submit={bringsStrings.save}
       schema={Line}
       initial={{ text: said }}
-      name={`brings:${groupId}`}
       send={async ({ text }) => {
         await call(eveningsApi.setBrings, { params: { id: groupId }, body: { text } });
         await refreshQueries(groupQuery(groupId).queryKey);

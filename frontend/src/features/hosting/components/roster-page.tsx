@@ -117,7 +117,6 @@ function Actions({ group }: { group: HostGroup }) {
       <div className="flex flex-wrap gap-3">
         <NoteButton
           kind="secondary"
-          name={`message:${group.id}`}
           title={strings.tell}
           {...strings.tellNote}
           least={1}
@@ -140,7 +139,6 @@ function Actions({ group }: { group: HostGroup }) {
         {/* Explains the effect on everybody before the button (groups guide 7). */}
         <NoteButton
           kind="danger"
-          name={`cancel:${group.id}`}
           title={strings.cancel}
           {...strings.cancelNote}
           busy={strings.applying}

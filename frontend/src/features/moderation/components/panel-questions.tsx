@@ -8,6 +8,7 @@ export type Asked = 'reject' | 'take-down' | 'opinion';
 
 interface PanelQuestionsProps {
   asking: Asked;
+  caseId: string;
   keysOn: boolean;
   reject: (reason: RejectionReason, note: string) => Promise<void>;
   takeDown: (reason: RejectionReason, note: string) => Promise<void>;
@@ -16,11 +17,13 @@ interface PanelQuestionsProps {
 }
 
 /** The dialogs before actions on a clip. */
-export default function PanelQuestions({ asking, keysOn, onClose, ...acts }: PanelQuestionsProps) {
+export default function PanelQuestions({ asking, caseId, keysOn, onClose, ...acts }: PanelQuestionsProps) {
+  const name = `${asking}:${caseId}`;
   if (asking === 'opinion')
     return (
       <NoteDialog
         {...opinionStrings}
+        name={name}
         busy={strings.deciding}
         beginsAtField
         leavesScreen
@@ -31,6 +34,7 @@ export default function PanelQuestions({ asking, keysOn, onClose, ...acts }: Pan
   return (
     <ReasonDialog
       {...strings.reasonQuestions[asking]}
+      name={name}
       keysOn={keysOn}
       onClose={onClose}
       onReject={asking === 'reject' ? acts.reject : acts.takeDown}

@@ -80,6 +80,7 @@ function PersonCard({ one }: { one: PersonCase }) {
       )}
       {handing.isOpen && (
         <ReasonDialog
+          name={`hand-over:${one.id}`}
           title={strings.handOverTitle}
           confirm={strings.handOver}
           isAboutPerson

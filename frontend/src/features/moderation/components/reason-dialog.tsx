@@ -34,6 +34,8 @@ const Rejection = z
   });
 
 interface ReasonDialogProps {
+  /** Reason and note wait under this name when the session ends by itself. */
+  name: string;
   title: string;
   confirm: string;
   /** Texts of the note; by default for the owner of a clip, with ready sentences and a preview of the mail. */
@@ -50,6 +52,7 @@ interface ReasonDialogProps {
 const TO_MEMBER = { label: strings.note, hint: strings.noteHint };
 
 export function ReasonDialog({
+  name,
   title,
   confirm,
   note,
@@ -60,6 +63,7 @@ export function ReasonDialog({
 }: ReasonDialogProps) {
   const options = isAboutPerson ? ABOUT_PERSON : keysOn ? NUMBERED : OPTIONS;
   const kit = useFormKit<z.input<typeof Rejection>, z.output<typeof Rejection>>({
+    name,
     schema: Rejection,
     initial: { reason: null, note: '' },
     save: async (rejection) => {

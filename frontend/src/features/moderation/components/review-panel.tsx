@@ -179,6 +179,7 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
         <Suspense fallback={null}>
           <PanelQuestions
             asking={asking}
+            caseId={item.id}
             keysOn={keysOn}
             onClose={question.close}
             reject={async (reason, note) => {

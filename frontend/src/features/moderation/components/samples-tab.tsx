@@ -71,6 +71,7 @@ function Sample({ item, onStale }: { item: ReviewItem; onStale: () => Promise<un
         <NoteButton
           kind="secondary"
           size="lg"
+          name={`sample:${id}`}
           {...strings.disagreeNote}
           busy={moderationStrings.deciding}
           done={strings.kept}

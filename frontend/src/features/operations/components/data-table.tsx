@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#shared/ui/class-names.ts';
 import { KnownPersonLink } from '#shared/ui/known-person.tsx';
+import { InRow } from '#shared/ui/row-id.ts';
 import { Section } from './facts.tsx';
 
 /** Numbers are aligned. */
@@ -47,7 +48,7 @@ export function DataTable<Row>({ caption, rows, keyOf, columns }: DataTableProps
                   key={label}
                   className={cx('py-2 pr-6 align-top', look && 'text-right whitespace-nowrap tabular-nums')}
                 >
-                  {cell(row)}
+                  <InRow value={keyOf(row, index)}>{cell(row)}</InRow>
                 </td>
               ))}
             </tr>

@@ -90,13 +90,7 @@ function GroupCard({ group }: { group: OperatorGroup }) {
         ))}
       </ul>
       {isOn && (
-        <NoteButton
-          kind="danger"
-          name={`cancel:${group.id}`}
-          title={strings.cancelTitle(group.title)}
-          {...strings.cancelNote}
-          send={cancel}
-        >
+        <NoteButton kind="danger" title={strings.cancelTitle(group.title)} {...strings.cancelNote} send={cancel}>
           {strings.cancel}
         </NoteButton>
       )}

@@ -191,7 +191,6 @@ function SafetyDialog({ report }: { report: SafetyReport }) {
   const [version] = useState(report.version);
   return (
     <FormDialog
-      name={`safety:${report.id}`}
       title={strings.decideTitle}
       intro={<p className="mb-4 font-semibold wrap-anywhere">{strings.decideWhat(report.title, report.kind)}</p>}
       submit={strings.save}
