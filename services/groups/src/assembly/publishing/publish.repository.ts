@@ -29,7 +29,7 @@ export class PublishRepository {
 
   lockGroups(tx: Tx, runId: string): Promise<PublishedGroup[]> {
     return tx.query(
-      `select id, offering_id as "offeringId" from groups where run_id = $1 and state = 'published' order by id for update`,
+      `select id, offering_id as "offeringId" from groups where run_id = $1 and state = 'published' order by id for no key update`,
       [runId],
     );
   }

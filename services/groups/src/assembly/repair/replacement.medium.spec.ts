@@ -84,7 +84,7 @@ describe('a place that becomes free', () => {
         () => true,
         () => false,
       );
-    const cuts = await cutAtEach('select 1 from groups where id = $1 for update', repairNow, async () =>
+    const cuts = await cutAtEach('select 1 from groups where id = $1 for no key update', repairNow, async () =>
       expect(await offered()).toEqual(before),
     );
     expect(await offered()).toEqual({ places: 1, due: false, offers: 1, notices: 1 });
@@ -162,7 +162,7 @@ describe('a place that becomes free', () => {
     const { accountId, registrationId } = gone!;
     overhear((statement) => {
       if (/^(commit|rollback)/i.test(statement)) locked = false;
-      if (!statement.includes('from groups where id = $1 for update')) return undefined;
+      if (!statement.includes('from groups where id = $1 for no key update')) return undefined;
       const ahead = withdrawn
         ? Promise.resolve()
         : elsewhere(() => world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId }));

@@ -71,7 +71,7 @@ describe('while a run is being published', () => {
         await world.get(GroupsRepository).lock(tx, groupId);
         await lockAccounts(tx, [accountId]);
       });
-    await during(world, { work: leaving, statement: 'no key update', other: suspend(accountId) });
+    await during(world, { work: leaving, statement: 'from registrations', other: suspend(accountId) });
     expect([tries, await seatsOf(accountId)]).toEqual([2, []]);
   });
 

@@ -30,7 +30,7 @@ export class StatesRepository {
     const sources = machine.sourcesOf(move.to).filter((state) => move.from?.includes(state) ?? true);
     const rows = await tx.query<{ id: string }[]>(
       `with before as (
-         select id, ${column} as state from ${table} where id = any($1) and ${column} = any($2) order by id for update
+         select id, ${column} as state from ${table} where id = any($1) and ${column} = any($2) order by id for no key update
        ), changed as (
          update ${table} t set ${column} = $3 from before where t.id = before.id returning t.id, before.state
        ), noted as (

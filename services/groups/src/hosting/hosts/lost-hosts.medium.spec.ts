@@ -249,7 +249,7 @@ describe('a host who may not lead any more', () => {
     const reason = { reason: 'Nobody can lead it.' };
     const named = await during(world, {
       work: () => codeOf(name(offeringId, other)),
-      statement: 'select 1 from groups where id = $1 for update',
+      statement: 'select 1 from groups where id = $1 for no key update',
       other: () => city.call(groupsRpc.operatorCancelGroup, city.operator, groupId, reason),
     });
     expect(named).toBe('HOSTING.OFFERING_NOT_FOUND');

@@ -37,7 +37,7 @@ export class LostHostsRepository extends SqlRepository {
     await this.source.query(
       `update groups set host_lost_at = case when host_lost_at is null then now() end where id in (
          select g.id from groups g join offerings o on o.id = g.offering_id
-         where ${IS_ON} and (g.host_lost_at is null) = (not ${hostMayLead('o')}) order by g.id for update of g skip locked)`,
+         where ${IS_ON} and (g.host_lost_at is null) = (not ${hostMayLead('o')}) order by g.id for no key update of g, o skip locked)`,
     );
   }
 

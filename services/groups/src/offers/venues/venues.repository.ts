@@ -146,7 +146,7 @@ export class VenuesRepository extends SqlRepository {
     const held = await tx.query<{ id: string }[]>(
       `select g.id from groups g join offerings o on o.id = g.offering_id
        where o.venue_id = $1 and g.state in ('proposed', 'approved', 'published', 'locked', 'running')
-       order by g.id for update of g`,
+       order by g.id for no key update of g`,
       [venueId],
     );
     return tx.query(

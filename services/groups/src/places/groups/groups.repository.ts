@@ -52,9 +52,9 @@ export class GroupsRepository extends SqlRepository {
     return row;
   }
 
-  /** Locks the group. Everything that changes who sits in it does so first. */
+  /** Locks the group. Everything that changes who sits in it does so first; messages and reports go on meanwhile. */
   async lock(tx: Tx, id: string): Promise<GroupRow | undefined> {
-    await tx.query('select 1 from groups where id = $1 for update', [id]);
+    await tx.query('select 1 from groups where id = $1 for no key update', [id]);
     const [row] = await tx.query<GroupRow[]>(`${GROUP} where g.id = $1`, [id]);
     return row;
   }

@@ -282,7 +282,7 @@ describe('the chat of a group', () => {
     for (const [call, body] of acts) {
       const refused = await during(world, {
         work: () => codeOf(city.call(call, city.host, groupId, body)),
-        statement: 'select 1 from groups where id = $1 for update',
+        statement: 'select 1 from groups where id = $1 for no key update',
         other: () => city.setHost(groupId, null),
       });
       expect(refused).toBe('GROUPS.NOT_FOUND');

@@ -1,8 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { events, groupsRpc } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City } from '../../testing/city.ts';
+import { GroupsRepository } from '../../places/index.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
+import { reportsOf, setApart } from '../../testing/safety.ts';
 
 const PAIRED = { pair: { state: 'paired', code: null } };
 const NONE = { pair: { state: 'none', code: null } };
@@ -31,6 +35,18 @@ describe('pairs of members', () => {
     expect(await told()).toEqual([]);
     await tell(ana, bo, false);
     await eventually(async () => expect(await rules(ana)).toEqual([{ other_id: bo, kind: 'keep_apart' }]));
+  });
+
+  it('can block each other while something is decided about their group', async () => {
+    const city = await City.found(world);
+    const { groupId, members } = await city.groupOfFour();
+    const [ana, bo] = members.map(({ accountId }) => accountId) as [string, string];
+    const elsewhere = AsyncLocalStorage.snapshot();
+    await world.get(Transactions).run(async (tx) => {
+      await world.get(GroupsRepository).lock(tx, groupId);
+      await elsewhere(() => setApart(city, groupId, [ana, bo]));
+    });
+    expect(await reportsOf(city, groupId)).toHaveLength(1);
   });
 
   it('H4 get no seat whose clip was taken down after the freeze, as profiles says, until one is approved again', async () => {
