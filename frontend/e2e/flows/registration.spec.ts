@@ -19,8 +19,8 @@ async function createAccount(address: string): Promise<void> {
   await page.getByLabel('6-digit code').fill((await signInMail(address, since)).code);
 }
 
-it('PUB-35 API-09 a place on a waitlist asked for before there was an account is taken after the sign-in', async () => {
-  // A registration without the personal facts is refused, and kept.
+it('PUB-35 API-09 POE-07 what was registered for before there was an account is sent after the sign-in', async () => {
+  // Registrations without the personal facts are refused, and kept.
   visitor.expectComplaint(/status of 409/);
   const { page } = visitor;
   await visitor.open('/program/pottery');
@@ -28,43 +28,10 @@ it('PUB-35 API-09 a place on a waitlist asked for before there was an account is
   await visitor.heading('Create New Account');
   await page.getByText(/Your spot on the waitlist for .* is saved/).waitFor();
   await visitor.inspect('create account for a waitlist');
-  await createAccount(email('potter'));
-  await page.getByRole('button', { name: /Your spot on the waitlist for .* is saved/ }).waitFor();
-  await onboard(visitor);
-  // The journey shows what it still lacks.
-  await page
-    .locator('#main')
-    .getByText(/Your spot on the waitlist for .* first name, sex and age/)
-    .waitFor();
-  await visitor.inspect('journey with a place that is kept');
-  await page.getByRole('link', { name: 'Add your details' }).click();
-  await sayWho(visitor);
-  await page.getByRole('button', { name: /You're on the waitlist for/ }).waitFor();
-  await visitor.heading('Your journey');
 
-  await visitor.open('/program/pottery');
-  await page.getByText("You're on the waitlist", { exact: true }).waitFor();
-  await visitor.inspect('program with a place on its waitlist');
-  await page.getByRole('link', { name: 'See your registrations' }).first().click();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-  await page
-    .getByText(/^You’ve left/)
-    .first()
-    .waitFor();
-  await visitor.open('/program/pottery');
-  await page.getByRole('button', { name: 'Join Waitlist' }).waitFor();
-});
-
-it('POE-02 POE-03 POE-04 POE-07 poetry night registers who has no account yet', async () => {
-  // A registration without the personal facts is refused, and kept.
-  visitor.expectComplaint(/status of 409/);
-  const { page } = visitor;
   await visitor.open('/emberite/experiences/poetry-night/join');
-  await page
-    .getByRole('checkbox', { name: /^Fri, / })
-    .first()
-    .waitFor();
+  const friday = page.getByRole('checkbox', { name: /^Fri, / }).first();
+  await friday.waitFor();
   await visitor.inspectPublicPage('poetry night registration');
   await page.getByRole('button', { name: "Let's go!" }).click();
   await page.getByRole('group', { name: /Please check the following/ }).waitFor();
@@ -74,11 +41,44 @@ it('POE-02 POE-03 POE-04 POE-07 poetry night registers who has no account yet', 
   await page.getByRole('checkbox', { name: /not guaranteed/ }).check();
   await page.getByRole('button', { name: "Let's go!" }).click();
   await visitor.heading('Create New Account');
-  await createAccount(email('poet'));
-  await page.getByRole('button', { name: /Your spot on the waitlist for poetry night is saved/ }).waitFor();
+  await createAccount(email('potter'));
+  await page.getByRole('button', { name: /Your spot on the waitlist for .* is saved/ }).waitFor();
   // Its location is known, so onboarding starts after the screen of the invite code.
   await visitor.heading('Where are you based?');
   expect(await page.getByRole('radio', { name: 'Revelstoke' }).isChecked()).toBe(true);
+  await onboard(visitor, { from: 1 });
+  // The journey shows what it still lacks.
+  await page
+    .locator('#main')
+    .getByText(/Your spot on the waitlist for .* first name, sex and age/)
+    .waitFor();
+  await visitor.inspect('journey with a place that is kept');
+  await page.getByRole('link', { name: 'Add your details' }).click();
+  await sayWho(visitor);
+  for (const name of ['pottery', 'poetry night'])
+    await page.getByRole('button', { name: new RegExp(`waitlist for ${name}`, 'i') }).waitFor();
+  await visitor.heading('Your journey');
+  const { registrations } = (await page.evaluate(async () => (await fetch('/api/registrations')).json())) as {
+    registrations: { offering: { id: string }; availability: string[]; acknowledged: boolean }[];
+  };
+  expect(registrations.find(({ offering }) => offering.id === 'poetryNight')).toMatchObject({
+    availability: [expect.stringMatching(/T19:00$/)],
+    acknowledged: true,
+  });
+
+  await visitor.open('/program/pottery');
+  await page.getByText("You're on the waitlist", { exact: true }).waitFor();
+  await visitor.inspect('program with a place on its waitlist');
+  await page.getByRole('link', { name: 'See your registrations' }).first().click();
+  const pottery = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /pottery/i }) });
+  await pottery.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await page
+    .getByText(/^You’ve left/)
+    .first()
+    .waitFor();
+  await visitor.open('/program/pottery');
+  await page.getByRole('button', { name: 'Join Waitlist' }).waitFor();
 });
 
 it('ONB-29 onboarding goes on where it was left, also on another device', async () => {

@@ -25,11 +25,14 @@ interface OnboardOptions {
   look?: (heading: string) => Promise<void>;
   /** The heading of the next screen. */
   ends?: string;
+  /** The number of the first screen. */
+  from?: number;
 }
 
-export async function onboard(visitor: Visitor, { look, ends = 'Your journey' }: OnboardOptions = {}): Promise<void> {
+export async function onboard(visitor: Visitor, options: OnboardOptions = {}): Promise<void> {
+  const { look, ends = 'Your journey', from = 0 } = options;
   const { page } = visitor;
-  for (const [heading, choices, button] of ONBOARDING) {
+  for (const [heading, choices, button] of ONBOARDING.slice(from)) {
     await visitor.heading(heading);
     for (const name of choices)
       await page.getByRole('radio', { name }).or(page.getByRole('checkbox', { name })).check();

@@ -71,7 +71,9 @@ describe('onboarding', () => {
     await user.click(press('Next'));
     await heading('Which experiences would you love to try?');
     expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveValue(2);
-    await user.click(screen.getByRole('checkbox', { name: 'Dance' }));
+    const dance = screen.getByRole('checkbox', { name: 'Dance' });
+    expect(dance.closest('label')?.querySelector('img')).not.toBeNull();
+    await user.click(dance);
     await user.type(screen.getByLabelText('Something else?'), 'Archery');
     await user.click(press('Next'));
 

@@ -5,6 +5,8 @@ import { describedBy, FieldError } from './field.tsx';
 export interface Option<V extends string> {
   value: V;
   label: string;
+  /** Decoration above the label. */
+  picture?: ReactNode;
 }
 
 export interface GroupProps {
@@ -76,6 +78,7 @@ function Tiles<V extends string>({ options, type, isChosen, onChoose, ...group }
               className="tick focus-visible:outline-none"
             />
             <span className="min-w-0">{option.label}</span>
+            {option.picture}
           </label>
         ))}
       </div>

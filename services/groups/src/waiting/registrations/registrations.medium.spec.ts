@@ -7,7 +7,6 @@ import { givePerson, startProfiles } from '../../testing/profiles.ts';
 
 const POTTERY = { kind: 'program', id: 'pottery' } as const;
 const AXES = { kind: 'experience', id: 'peak-axethrowing' } as const;
-const POETRY = { kind: 'landing', id: 'poetryNight' } as const;
 const EVENINGS = ['2027-02-18T19:00', '2027-02-19T19:00'];
 const WIZARD: RegistrationSubmissionInput = {
   availability: EVENINGS,
@@ -42,12 +41,6 @@ describe('registrations', () => {
     const registration = await register(accountId, { offering: POTTERY });
     expect(registration).toMatchObject({ offering: POTTERY, status: 'waiting', city: 'CA:ON:Toronto', activities: [] });
     expect(await listOwn(accountId)).toEqual([registration]);
-  });
-
-  it('POE-07 keeps the evenings and the acknowledgement of poetry night', async () => {
-    const accountId = randomUUID();
-    const submission = { offering: POETRY, availability: EVENINGS, acknowledged: true };
-    expect(await register(accountId, submission)).toMatchObject(submission);
   });
 
   it('a repeated registration changes the answers given, keeps the others and stays the same one', async () => {
