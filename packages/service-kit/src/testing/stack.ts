@@ -18,7 +18,7 @@ import {
 import { natsConfig, type ReceivedMail } from '@emberhood/local-services';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { provision, provisionEvents, type ProvisionOptions } from '../bootstrap/provision.ts';
 import { startService, type RunningService, type ServiceDefinition } from '../bootstrap/service.ts';
 import type { Env } from '../config/config.ts';
@@ -61,6 +61,8 @@ export class TestStack {
   private readonly closers: (() => Promise<unknown>)[] = [];
   private readonly publishers: Partial<Record<NatsUser, Promise<NatsConnection>>> = {};
   private pool: Pool | undefined;
+  /** The schema that each connection of the pool searches. */
+  private readonly searched = new WeakMap<PoolClient, ServiceName>();
   private watching: Promise<void> | undefined;
 
   private constructor(
@@ -200,7 +202,8 @@ export class TestStack {
     this.pool ??= new Pool({ connectionString: this.adminUrl, max: 2 });
     const client = await this.pool.connect();
     try {
-      await client.query(`set search_path = ${service}`);
+      if (this.searched.get(client) !== service) await client.query(`set search_path = ${service}`);
+      this.searched.set(client, service);
       const [query] = nameStatement([text, values]);
       return (await client.query<Row>(query as string, values)).rows;
     } finally {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { events, groupsRpc, type HostDecision, type SafetyReport, type SafetyState } from '@emberhood/contracts';
-import { codeOf, eventually } from '@emberhood/service-kit/testing';
+import { codeOf, eventually, startAuth } from '@emberhood/service-kit/testing';
 import { ChatRepository } from '../safety/index.ts';
 import { City } from '../testing/city.ts';
 import { ANSWER, reportsOf, resolveReport, setApart } from '../testing/safety.ts';
 
 describe('what operators do', () => {
   const { world, city } = City.duringTests();
+  // The world's own answers calls only.
+  beforeAll(() => startAuth(world.stack));
 
   it('is in the audit of auth, which the transaction of the act reports it to', async () => {
     const offeringId = await city.offering();

@@ -7,13 +7,15 @@ import {
   type HostRecord,
   type Location,
 } from '@emberhood/contracts';
-import { codeOf, eventually, refusalOf, signIn } from '@emberhood/service-kit/testing';
+import { codeOf, eventually, refusalOf, signIn, startAuth } from '@emberhood/service-kit/testing';
 import { City, evenings } from '../testing/city.ts';
 import { WIZARD } from '../testing/groups-world.ts';
 import { ANSWER, reportsOf, resolveReport, setApart } from '../testing/safety.ts';
 
 describe('calls of operators', () => {
   const { world, city } = City.duringTests();
+  // The world's own answers calls only.
+  beforeAll(() => startAuth(world.stack));
 
   const cyclesAs = (sessionId: string, actorId = city.operator) =>
     codeOf(world.stack.rpc.call(groupsRpc.cycles, { actorId, sessionId, params: {}, query: {}, body: {} } as never));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { events, groupsRpc, type ErrorCode, type RegistrationSubmissionInput } from '@emberhood/contracts';
 import { freePort, startPayments, type LocalServer } from '@emberhood/local-services';
 import { PREPARED, makeSealingKeys, type Env, type RunningService } from '@emberhood/service-kit';
-import { codeOf, startAuth, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { codeOf, startAuthForCalls, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { groupsService, groupsWorker } from '../service.ts';
 import { breachesOf } from './invariants.ts';
@@ -92,7 +92,7 @@ export class GroupsWorld {
       })();
     });
     await new Promise<void>((resolve) => door.listen(port, '127.0.0.1', resolve));
-    await startAuth(stack);
+    await startAuthForCalls(stack);
     await startProfiles(stack, settings);
     world.service = await stack.start(groupsService, settings);
     worlds.add(world);
