@@ -84,6 +84,29 @@ it.each([
   },
 );
 
+it.each(['/emberite/registrations', '/emberite/notifications', '/emberite/settings/auth'])(
+  'no word of the titles of %s is broken on a phone at double zoom',
+  async (address) => {
+    const { page } = member;
+    await page.setViewportSize(ZOOMED);
+    await member.open(address);
+    await page.waitForLoadState('networkidle');
+    const broken = await page.locator('main :is(h1, h2, h3)').evaluateAll((titles) =>
+      titles.flatMap(({ firstChild }) => {
+        const text = firstChild?.textContent ?? '';
+        const range = document.createRange();
+        return [...text.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+          if (firstChild?.nodeType !== Node.TEXT_NODE) return [];
+          range.setStart(firstChild, index);
+          range.setEnd(firstChild, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : [];
+        });
+      }),
+    );
+    expect(broken).toEqual([]);
+  },
+);
+
 it('a wish is there to be read on a phone, whole', async () => {
   const { page } = member;
   await page.setViewportSize(PHONE);
