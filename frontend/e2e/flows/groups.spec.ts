@@ -1,6 +1,6 @@
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { groupsApi } from '@emberhood/contracts/http/groups';
-import { PHONE, Visitor } from '../support/browser.ts';
+import { PHONE, Visitor, ZOOMED } from '../support/browser.ts';
 import { GroupStory } from '../support/groups.ts';
 import { cookiesOf } from '../support/signed-in.ts';
 import { keyboardWalk } from '../support/keyboard.ts';
@@ -99,6 +99,10 @@ it('two of the group write to each other, and see it as it comes', async () => {
   await mia.heading('Chat: Clay on Fridays');
   await mia.page.getByText('No messages yet').waitFor();
   await mia.inspect('chat without a message');
+  const view = mia.page.viewportSize() ?? PHONE;
+  await mia.page.setViewportSize(ZOOMED);
+  expect((await mia.page.getByLabel('Your message').boundingBox())?.width).toBeGreaterThan(ZOOMED.width / 2);
+  await mia.page.setViewportSize(view);
   await write(mia, 'Hello! Shall we meet at the door?');
 
   await noah.open(`/emberite/groups/${story.groupId}`);

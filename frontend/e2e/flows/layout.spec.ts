@@ -17,7 +17,7 @@ it('a newcomer meets the journey at its beginning, however low the screen is', a
   expect(await member.page.evaluate(() => scrollY)).toBe(0);
 });
 
-it('a message on a phone covers neither the title nor the bar', async () => {
+it('a message on a phone covers neither the title nor the buttons nor the bar', async () => {
   const { page } = member;
   await page.setViewportSize(PHONE);
   await member.open('/emberite/settings/basic');
@@ -27,9 +27,12 @@ it('a message on a phone covers neither the title nor the bar', async () => {
   await page.evaluate(() => scrollTo(0, 0));
   const title = await page.locator('h1').boundingBox();
   const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
-  if (!message || !title || !bar) throw new Error('Something is not there');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const button = await page.getByRole('button', { name: 'Save Changes' }).boundingBox();
+  if (!message || !title || !bar || !button) throw new Error('Something is not there');
   expect(message.y).toBeGreaterThan(title.y + title.height);
-  expect(message.y + message.height).toBeLessThanOrEqual(bar.y);
+  expect(message.y + message.height).toBeLessThanOrEqual(button.y);
+  expect(button.y + button.height).toBeLessThanOrEqual(bar.y);
 });
 
 it.each([
@@ -81,6 +84,29 @@ it.each([
         [],
       );
     }
+  },
+);
+
+it.each(['/emberite/registrations', '/emberite/notifications', '/emberite/settings/auth'])(
+  'no word of the titles of %s is broken on a phone at double zoom',
+  async (address) => {
+    const { page } = member;
+    await page.setViewportSize(ZOOMED);
+    await member.open(address);
+    await page.waitForLoadState('networkidle');
+    const broken = await page.locator('main :is(h1, h2, h3)').evaluateAll((titles) =>
+      titles.flatMap(({ firstChild }) => {
+        const text = firstChild?.textContent ?? '';
+        const range = document.createRange();
+        return [...text.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+          if (firstChild?.nodeType !== Node.TEXT_NODE) return [];
+          range.setStart(firstChild, index);
+          range.setEnd(firstChild, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : [];
+        });
+      }),
+    );
+    expect(broken).toEqual([]);
   },
 );
 

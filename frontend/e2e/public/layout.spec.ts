@@ -36,7 +36,7 @@ it.each(['/', '/programs'])('the header hides nothing of the title of %s on a ph
 it.each(['/', '/experience/peak-axethrowing'])('no words of %s are cut off on a phone at double zoom', async (path) => {
   await open(path, ZOOMED);
   const cut = await here.page
-    .locator('main :is(h2, h3, p, span)')
+    .locator(':is(main :is(h2, h3, p, span), footer a)')
     .evaluateAll((texts) =>
       texts
         .filter((text) => !text.closest('[role="group"]') && text.getBoundingClientRect().right > innerWidth)

@@ -10,7 +10,8 @@ import { Logo } from '#shared/ui/logo.tsx';
 import { paths } from '#shared/paths.ts';
 import { appStrings as strings } from './strings.ts';
 
-const LINK = 'inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-current';
+const LINK =
+  'inline-flex min-h-11 items-center wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current';
 const pages = [
   { to: paths.programs.href(), label: strings.programs },
   { to: paths.yvr.href(), label: strings.yvr },

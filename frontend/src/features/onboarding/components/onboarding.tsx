@@ -49,6 +49,11 @@ function OnboardingSteps() {
   const Screen = screens[step];
   return (
     <div className="max-w-2xl space-y-8 xl:ml-16">
+      <EmberCircle
+        seats={2 * LAST_STEP}
+        warm={2 * step}
+        className="pointer-events-none fixed -right-36 -bottom-36 size-[32rem] max-[1400px]:hidden"
+      />
       <StepProgress label={strings.progress} value={step} max={LAST_STEP} saved={saveStates[flow.saveState]} />
       <div ref={frame} key={step} className={flow.direction === 'forward' ? 'slide-forward' : 'slide-back'}>
         <PageHeading
@@ -86,11 +91,6 @@ function OnboardingSteps() {
           {Screen ? <Screen inviteRequired={flow.inviteRequired} /> : <Ending />}
         </Form>
       </div>
-      <EmberCircle
-        seats={2 * LAST_STEP}
-        warm={2 * step}
-        className="pointer-events-none fixed -right-36 -bottom-36 size-[32rem] max-[1400px]:hidden"
-      />
     </div>
   );
 }
