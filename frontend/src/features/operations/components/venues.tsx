@@ -152,7 +152,10 @@ function ChangeVenueDialog({ venue }: { venue: HostVenue }) {
       submit={strings.saveChange}
       schema={ChangedVenue}
       initial={answersOf(venue)}
-      send={(body) => withList(venuesQuery.queryKey, call(assemblyApi.changeVenue, { params: { id: venue.id }, body }))}
+      send={(change, begun) => {
+        const body = { ...change, replaces: ChangedVenue.parse(begun) };
+        return withList(venuesQuery.queryKey, call(assemblyApi.changeVenue, { params: { id: venue.id }, body }));
+      }}
       done={strings.changed}
     >
       <VenueFields city={venue.city as City} />
