@@ -153,6 +153,8 @@ describe('accounts, for operators', () => {
     await user.click(screen.getByRole('button', { name: 'Lift the suspension' }));
     expect(await screen.findByText('This account is in good standing.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Standing' })).toHaveFocus());
+    const replaces = { reason: 'harassment', note: 'Three reports.', until: null };
+    expect(api.bodies('reinstateAccount')).toEqual([{ replaces }]);
   });
 
   it('show by whose invite they came and who came by theirs, and an open invite is revoked', async () => {
