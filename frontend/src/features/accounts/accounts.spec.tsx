@@ -260,6 +260,12 @@ describe('accounts, for operators', () => {
       expect(screen.queryByText(none)).not.toBeInTheDocument();
   });
 
+  it('have no empty part while all that it would show is away', async () => {
+    openApp(`/ops/people/${ID}`, server({ away: ['profiles', 'media'], person: null, clips: [] }));
+    expect(await screen.findByRole('heading', { name: 'Standing' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Profile' })).not.toBeInTheDocument();
+  });
+
   it('show what happened of one kind, which stands in the address, and say what is missing', async () => {
     const { api, user, router } = openApp(`/ops/people/${ID}`, {
       ...server({ away: ['media'], clips: [] }),
