@@ -128,6 +128,10 @@ export const SuspensionChange = SuspensionInput.extend({
 });
 export type SuspensionChange = z.output<typeof SuspensionChange>;
 
+/** What the operator lifts. Refused when something else stands there now. */
+export const SuspensionLift = z.object({ replaces: SuspensionInput.optional() });
+export type SuspensionLift = z.output<typeof SuspensionLift>;
+
 /** A search result. */
 export const AccountSummary = z.object({
   id: AccountId,

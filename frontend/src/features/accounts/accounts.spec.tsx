@@ -153,6 +153,8 @@ describe('accounts, for operators', () => {
     await user.click(screen.getByRole('button', { name: 'Lift the suspension' }));
     expect(await screen.findByText('This account is in good standing.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Standing' })).toHaveFocus());
+    const replaces = { reason: 'harassment', note: 'Three reports.', until: null };
+    expect(api.bodies('reinstateAccount')).toEqual([{ replaces }]);
   });
 
   it('show by whose invite they came and who came by theirs, and an open invite is revoked', async () => {
@@ -256,6 +258,12 @@ describe('accounts, for operators', () => {
     expect(await screen.findByText('No videos.')).toBeInTheDocument();
     for (const none of ['No profile yet.', /^No name yet/, 'Joined without an invite.'])
       expect(screen.queryByText(none)).not.toBeInTheDocument();
+  });
+
+  it('have no empty part while all that it would show is away', async () => {
+    openApp(`/ops/people/${ID}`, server({ away: ['profiles', 'media'], person: null, clips: [] }));
+    expect(await screen.findByRole('heading', { name: 'Standing' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Profile' })).not.toBeInTheDocument();
   });
 
   it('show what happened of one kind, which stands in the address, and say what is missing', async () => {

@@ -465,7 +465,7 @@ describe('a host', () => {
     await user.click(screen.getByRole('button', { name: /Save the changes/ }));
     expect(await screen.findByText(/^This offering can no longer be changed/)).toBeInTheDocument();
     expect(screen.getByLabelText('Title')).toHaveValue('Clay');
-    expect(screen.queryByText(/Please reload the page/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/something has changed/)).not.toBeInTheDocument();
   });
 
   it('says when groups are put together for an offering that is open', async () => {

@@ -723,7 +723,10 @@ describe('offerings and hosts', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('link', { name: /Pottery, March 5: 1 person needs it/ })).toBeInTheDocument();
     expect(api.bodies('changeVenue')).toEqual([
-      expect.objectContaining({ name: kiln.name, latitude: kiln.latitude, access: [] }),
+      expect.objectContaining({
+        access: [],
+        replaces: expect.objectContaining({ name: kiln.name, latitude: kiln.latitude, access: ['step-free'] }),
+      }),
     ]);
   });
 

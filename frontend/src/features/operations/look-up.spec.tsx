@@ -63,6 +63,8 @@ describe('the look-up', () => {
     const person = await screen.findByRole('link', { name: /^Amy.*amy@example\.com · suspended/ });
     expect(person).toHaveAttribute('href', `/ops/people/${ID}`);
     expect(screen.getByText(/^2 results\./)).toHaveAttribute('role', 'status');
+    // A phone has none.
+    expect(screen.getByText(/arrow keys/)).toHaveClass('max-lg:hidden');
     expect(api.sent.filter(({ name }) => name === 'lookUp').at(-1)?.query).toEqual({ query: 'am/y' });
     await user.keyboard('{ArrowDown}');
     expect(person).toHaveFocus();

@@ -42,7 +42,7 @@ interface FormDialogProps<Input extends FieldValues, Output>
   extends Sending, Look, Pick<FormKitOptions<Input, Output>, 'schema'> {
   initial: NoInfer<Input>;
   /** Rejects when it was refused: the dialog stays open, with all that was typed. */
-  send: (value: NoInfer<Output>) => Promise<unknown>;
+  send: (value: NoInfer<Output>, begun: NoInfer<Input>) => Promise<unknown>;
   /** Gets the focus first, instead of the button that cancels. */
   beginsAt?: RefObject<HTMLElement | null>;
 }
@@ -66,9 +66,9 @@ export function FormDialog<Input extends FieldValues, Output>({
     schema,
     initial,
     name: name ?? `${pathname} ${row} ${look.title}`,
-    save: async (value) => {
+    save: async (value, begun) => {
       setRefusal();
-      await send(value).catch((error: unknown) => {
+      await send(value, begun).catch((error: unknown) => {
         setRefusal(asProblem(error).message);
         throw error;
       });

@@ -8,12 +8,12 @@ interface SectionProps {
   /** A sentence below the title. */
   text?: ReactNode;
   look?: 'display-2' | 'display-3';
-  className: string;
+  className?: string;
   children?: ReactNode;
 }
 
 /** A part of a screen, named by its heading. */
-export function Section({ ref, id, title, text, look = 'display-3', className, children }: SectionProps) {
+export function Section({ ref, id, title, text, look = 'display-3', className = 'space-y-4', children }: SectionProps) {
   const heading = useId();
   const named = (
     <h2 id={heading} className={look}>
@@ -27,7 +27,7 @@ export function Section({ ref, id, title, text, look = 'display-3', className, c
       ) : (
         <div className="space-y-1">
           {named}
-          <p className="text-pretty text-muted">{text}</p>
+          <p className="prose-width text-pretty text-muted">{text}</p>
         </div>
       )}
       {children}

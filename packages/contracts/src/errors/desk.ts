@@ -18,7 +18,7 @@ export const deskErrors = {
   ...errorsOf(404, {
     'HOSTING.OFFERING_NOT_FOUND': 'We couldn’t find this offering. It may have been withdrawn, or its group is over.',
     'HOSTING.VENUE_NOT_FOUND': 'We couldn’t find this venue. Please choose another one.',
-    'HOSTING.PAYOUT_NOT_NOTED': 'No payout is recorded for this group. Please reload the list.',
+    'HOSTING.PAYOUT_NOT_NOTED': 'No payout is recorded for this group. Please check the list again.',
     'CYCLE.NOT_FOUND': 'We couldn’t find this cycle. Please choose one from the list.',
     'RUN.NOT_FOUND': 'We couldn’t find this run. Please choose one from its cycle.',
     'DEAD_LETTER.NOT_FOUND': 'This failed event isn’t waiting. Someone may have handled it already.',
@@ -26,15 +26,15 @@ export const deskErrors = {
   ...errorsOf(409, {
     'DEAD_LETTER.UNREADABLE':
       'This version can’t read this failed event. If a newer version sent it, replay it after the update; otherwise discard it.',
-    'HOSTING.HOST_DECIDED': 'Someone else has decided this already. Please reload the list.',
+    'HOSTING.HOST_DECIDED': 'Someone else has decided this already. Please check the list again.',
     'HOSTING.HOST_BUSY':
       'This host already has another group or offering at that time. Return the offering to the host, or take the other one out first.',
-    'HOSTING.HOST_UNFIT': 'This host can’t lead this group. Please reload the list and choose another one.',
+    'HOSTING.HOST_UNFIT': 'This host can’t lead this group. Please choose another one.',
     'HOSTING.VENUE_NEEDED':
       'Members of upcoming groups need what this venue would no longer offer. Describe the problem under “How to get in”, talk to these groups and cancel any that can’t meet there. Then change it.',
     'HOSTING.VENUE_IN_USE':
       'Upcoming groups meet at this location, and their members said how far they’d travel. For another location, add a new venue.',
-    'HOSTING.PAYOUT_NOT_DUE': 'This amount isn’t due for this group. Please reload the list: it may have changed.',
+    'HOSTING.PAYOUT_NOT_DUE': 'This amount isn’t due for this group. It may have changed: please check the list again.',
     'HOSTING.PAYOUT_NOTED': 'This payout is already recorded. If that was wrong, remove it first.',
     'GROUPS.SESSIONS_OVERLAP': 'Another session of this group is at that time. Choose another time.',
     'GROUPS.SESSION_HELD':
@@ -42,7 +42,7 @@ export const deskErrors = {
     'GROUPS.REPORT_CHANGED':
       'This has changed since you opened it: someone else decided it, or more was reported. Read it again, then decide.',
     'GROUPS.REFUND_WAITS': 'A refund of this payment is already waiting for a second operator.',
-    'GROUPS.REFUND_DECIDED': 'This refund was already decided. Please reload the list.',
+    'GROUPS.REFUND_DECIDED': 'This refund was already decided. Please check the list again.',
     'HOSTING.VENUE_TOO_SMALL':
       'This venue doesn’t hold that many people, counting what’s already approved there at the same time. Choose fewer people, another time or another venue.',
     'CYCLE.ONE_AT_A_TIME': 'This city already has an open cycle. Use that one, or abandon it first.',

@@ -25,7 +25,7 @@ export const groupsErrors = {
   ...errorsOf(409, {
     'REGISTRATION.PERSON_REQUIRED':
       'To find you a group, we need your first name, sex and age. Please add them, then register.',
-    'GROUPS.NOT_NOW': 'This is no longer possible because something has changed. Please reload the page.',
+    'GROUPS.NOT_NOW': 'This is no longer possible because something has changed. Please check the page again.',
     'GROUPS.LEAVING_CHANGED':
       'What you get back if you leave has just changed, so you still have your spot. Please read it again before you decide.',
     'GROUPS.SEAT_TAKEN': 'Someone else took this spot first. You keep your place in line, and you don’t pay anything.',

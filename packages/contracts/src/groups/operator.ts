@@ -13,7 +13,11 @@ export const VenueInput = HostVenue.omit({ id: true }).extend({
 });
 export type VenueInput = z.output<typeof VenueInput>;
 /** City and time zone of a venue cannot change, as offerings and sessions depend on them. */
-export const VenueChange = HostVenue.omit({ id: true, city: true, timezone: true });
+const VenueWords = HostVenue.omit({ id: true, city: true, timezone: true });
+export const VenueChange = VenueWords.extend({
+  /** What the form began with: a field that is still so keeps what somebody else has saved meanwhile. */
+  replaces: VenueWords.optional(),
+});
 export type VenueChange = z.output<typeof VenueChange>;
 
 /** A session at a venue, or one that would be if its offering gets a group. */

@@ -1,4 +1,4 @@
-import { AccountDetail, AccountSummary, AuditRow, SuspensionChange } from '../account-life.ts';
+import { AccountDetail, AccountSummary, AuditRow, SuspensionChange, SuspensionLift } from '../account-life.ts';
 import { AccountId } from '../accounts.ts';
 import { GrantableRole } from '../enums.ts';
 import { PeopleById } from '../known-people.ts';
@@ -48,6 +48,7 @@ export const accountsApi = {
     },
   ),
   reinstateAccount: operator('DELETE', '/operations/accounts/:id/suspension', 'Lift a suspension', {
+    body: SuspensionLift,
     fresh: true,
     act: 'authz_change',
   }),

@@ -1,4 +1,4 @@
-import { AppError, type GrantableRole, type SuspensionChange } from '@emberhood/contracts';
+import { AppError, type GrantableRole, type SuspensionChange, type SuspensionLift } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditTrail, type Acting } from '../audit/audit.repository.ts';
@@ -27,8 +27,10 @@ export class PeopleChanges {
     return this.change(asking, accountId, (tx, account, acting) => this.suspension.suspend(tx, account, input, acting));
   }
 
-  reinstate(asking: Asking, accountId: string): Promise<void> {
-    return this.change(asking, accountId, (tx, account, acting) => this.suspension.reinstate(tx, account, acting));
+  reinstate(asking: Asking, accountId: string, { replaces }: SuspensionLift): Promise<void> {
+    return this.change(asking, accountId, (tx, account, acting) =>
+      this.suspension.reinstate(tx, account, acting, replaces),
+    );
   }
 
   async giveRole(asking: Asking, accountId: string, role: GrantableRole): Promise<void> {

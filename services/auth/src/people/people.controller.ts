@@ -39,7 +39,9 @@ export class PeopleController {
     this.changes.suspend(asking, accountId, suspension),
   );
 
-  reinstate = answer(authRpc.reinstateAccount, ({ accountId, ...asking }) => this.changes.reinstate(asking, accountId));
+  reinstate = answer(authRpc.reinstateAccount, ({ accountId, replaces, ...asking }) =>
+    this.changes.reinstate(asking, accountId, { replaces }),
+  );
 
   giveRole = answer(authRpc.giveRole, ({ accountId, role, ...asking }) =>
     this.changes.giveRole(asking, accountId, role),

@@ -27,8 +27,8 @@ describe('the standing of accounts', () => {
 
   const suspend = (by: Somebody, whom: Somebody, suspension = harassment) =>
     auth.call(authRpc.suspendAccount, { ...by.asking, accountId: whom.accountId, suspension });
-  const reinstate = (by: Somebody, whom: Somebody) =>
-    auth.call(authRpc.reinstateAccount, { ...by.asking, accountId: whom.accountId });
+  const reinstate = (by: Somebody, whom: Somebody, replaces?: SuspensionChange) =>
+    auth.call(authRpc.reinstateAccount, { ...by.asking, accountId: whom.accountId, replaces });
   const leave = (whom: Somebody) => auth.call(authRpc.requestDeletion, whom.asking);
   const stay = (whom: Somebody) => auth.call(authRpc.cancelDeletion, whom.asking);
   /** Signed in again. */
@@ -136,7 +136,8 @@ describe('the standing of accounts', () => {
       for (let time = 0; time < 2; time += 1) expect(await outcome(suspend(other, member, second))).toBe('ok');
       const suspended = (await auth.audit(member.accountId)).filter((line) => line.includes('suspended'));
       expect(suspended).toHaveLength(2);
-      await reinstate(chief, member);
+      expect(await outcome(reinstate(chief, member, first))).toBe('ACCOUNT.SUSPENSION_CHANGED');
+      for (let time = 0; time < 2; time += 1) expect(await outcome(reinstate(chief, member, harassment))).toBe('ok');
       expect(await outcome(suspend(other, member, { ...first, replaces: harassment }))).toBe(
         'ACCOUNT.SUSPENSION_CHANGED',
       );

@@ -51,9 +51,10 @@ export class SuspensionService {
     });
   }
 
-  /** Does nothing if not suspended. */
-  async reinstate(tx: Tx, account: StandingRow, acting: Acting): Promise<void> {
+  /** Does nothing if not suspended. @throws ACCOUNT.SUSPENSION_CHANGED if it is not the one that was seen */
+  async reinstate(tx: Tx, account: StandingRow, acting: Acting, seen?: SuspensionInput): Promise<void> {
     if (!account.suspendedAt) return;
+    if (seen && !stands(account, seen)) throw new AppError('ACCOUNT.SUSPENSION_CHANGED');
     const version = await this.standing.reinstate(tx, account.id);
     await this.record(tx, account.id, 'reinstated', acting);
     // Somebody who asked to be deleted stays hidden.

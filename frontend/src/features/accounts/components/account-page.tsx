@@ -74,10 +74,12 @@ function Account({ account }: { account: AccountDetail }) {
           </Part>
         </div>
         <div className="space-y-6">
-          <Part title={strings.person}>
-            {!isAway.has('profiles') && <Person account={account} />}
-            {!isAway.has('media') && <ClipsAndReports account={account} />}
-          </Part>
+          {!(isAway.has('profiles') && isAway.has('media')) && (
+            <Part title={strings.person}>
+              {!isAway.has('profiles') && <Person account={account} />}
+              {!isAway.has('media') && <ClipsAndReports account={account} />}
+            </Part>
+          )}
           <Part title={strings.payments}>
             <TextLink to={paths.opsDeposits.href({ accountId: account.id })}>{strings.toPayments}</TextLink>
           </Part>

@@ -11,7 +11,7 @@ import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { useSuspend } from '../api.ts';
 import { accountsStrings as strings } from '../strings.ts';
 import { SeriousDialog } from '#shared/forms/form-dialog.tsx';
-import { SuspensionReason, type Suspension } from '@emberhood/contracts/account-life';
+import { SuspensionReason, type Suspension, type SuspensionInput } from '@emberhood/contracts/account-life';
 import { z } from '@emberhood/contracts/zod';
 import { serverNow } from '#shared/clock.ts';
 import { FormChooseOne, FormTextArea } from '#shared/forms/fields.tsx';
@@ -51,7 +51,9 @@ export function Standing({ account: { id, suspension, mayChange } }: { account: 
               kind="secondary"
               busyLabel={strings.lifting}
               words={strings.lift}
-              work={() => call(accountsApi.reinstateAccount, { params: { id } })}
+              work={() =>
+                call(accountsApi.reinstateAccount, { params: { id }, body: { replaces: inputOf(suspension) } })
+              }
             />
           )}
         </div>
@@ -84,7 +86,7 @@ function SuspendDialog({ id, suspension: current }: SuspendDialogProps) {
     name: `suspend:${id}`,
     save: async (wish) => {
       try {
-        const replaces = suspension && { reason: suspension.reason, note: suspension.note, until };
+        const replaces = suspension && inputOf(suspension);
         await suspend.mutateAsync({ reason: wish.reason, note: wish.note, until: endOf(wish.end, until), replaces });
       } catch (error) {
         if (stepUp.asks(error, () => void kit.submit())) return wish;
@@ -118,6 +120,11 @@ function SuspendDialog({ id, suspension: current }: SuspendDialogProps) {
       {stepUp.dialog}
     </>
   );
+}
+
+/** What the server compares with what stands there by now. */
+function inputOf({ reason, note, until }: Suspension): SuspensionInput {
+  return { reason, note, until };
 }
 
 function endOf(end: z.output<typeof Wish>['end'], current: string | null): string | null {

@@ -49,7 +49,7 @@ function Groups({ title, more, query }: GroupsProps) {
   return (
     <PagedList query={query} rows={(page) => page.groups} empty={null} more={more}>
       {(groups) => (
-        <Section title={title} className="space-y-4">
+        <Section title={title}>
           <RowList>
             {groups.map((group) => (
               <RowLink key={group.id} to={paths.hostGroup.href({ groupId: group.id })}>

@@ -14,7 +14,7 @@ export default function JourneyBelow({ roadmaps }: { roadmaps: boolean }) {
   return (
     <div className={cx('grid items-start gap-12', roadmaps && 'lg:grid-cols-[7fr_5fr]')}>
       {roadmaps && (
-        <Section title={strings.roadmapsTitle} className="space-y-4">
+        <Section title={strings.roadmapsTitle}>
           {roadmapsFor(user.location ?? '').map((roadmap) => (
             <RoadmapCard key={roadmap.id} roadmap={roadmap} completed={user.roadmaps[roadmap.id] ?? []} />
           ))}
@@ -28,7 +28,7 @@ export default function JourneyBelow({ roadmaps }: { roadmaps: boolean }) {
 /** The chats that answer a member's questions (JRN-17, JRN-18). */
 function Chats() {
   return (
-    <Section title={strings.chatsTitle} className="space-y-4">
+    <Section title={strings.chatsTitle}>
       <RowList>
         {memberChatTitles.map(({ id, title, description }) => (
           <RowLink key={id} to={paths.chat.href({ chatId: id })}>

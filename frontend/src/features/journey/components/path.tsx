@@ -35,7 +35,7 @@ export function Path({ standing, facts, nameOf }: WhereOneStands) {
     group: <p className="text-pretty text-muted">{decision ? decisionWords(decision) : strings.groupText}</p>,
   };
   return (
-    <Section title={strings.path} className="space-y-4">
+    <Section title={strings.path}>
       <Card>
         <ol className="grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-4">
           {STATIONS.map((station) => {

@@ -24,7 +24,8 @@ import { runStrings } from '../run-strings.ts';
 import { operationsStrings } from '../strings.ts';
 import { CycleOutcomeView } from './cycle-outcome.tsx';
 import { CycleHistory, CycleOfferings } from './cycle-tables.tsx';
-import { Facts, Section } from './facts.tsx';
+import { Facts } from './facts.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { OperationButton } from '#shared/account/operation-button.tsx';
 
 const strings = deskStrings.cycle;

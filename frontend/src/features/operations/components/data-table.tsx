@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#shared/ui/class-names.ts';
 import { KnownPersonLink } from '#shared/ui/known-person.tsx';
 import { InRow } from '#shared/ui/row-id.ts';
-import { Section } from './facts.tsx';
+import { Section } from '#shared/ui/section.tsx';
 
 /** Numbers are aligned. */
 type Column<Row> = readonly [label: string, cell: (row: Row) => ReactNode, look?: 'number'];
@@ -22,7 +22,7 @@ const NARROW_COLUMNS = 4;
 export function DataTable<Row>({ caption, rows, keyOf, columns }: DataTableProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached without a mouse
-    <div role="region" aria-label={caption} tabIndex={0} className="max-w-full overflow-x-auto">
+    <div role="group" aria-label={caption} tabIndex={0} className="max-w-full overflow-x-auto">
       <table
         className={cx('w-full border-collapse text-left', columns.length > NARROW_COLUMNS && 'max-sm:min-w-[44rem]')}
       >

@@ -8,7 +8,7 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { deadLettersQuery } from '../health-api.ts';
 import { healthStrings as strings } from '../health-strings.ts';
-import { Section } from './facts.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { OperationButton } from '#shared/account/operation-button.tsx';
 
 /** The failed events of the services that have any. */

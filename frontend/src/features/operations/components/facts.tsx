@@ -18,23 +18,6 @@ export function Facts({ facts }: { facts: readonly (Fact | false)[] }) {
   );
 }
 
-interface SectionProps {
-  title: string;
-  /** Below the title. */
-  text?: string | undefined;
-  children?: ReactNode;
-}
-
-export function Section({ title, text, children }: SectionProps) {
-  return (
-    <section className="space-y-4">
-      <h2 className="display-3">{title}</h2>
-      {text !== undefined && <p className="prose-width text-pretty text-muted">{text}</p>}
-      {children}
-    </section>
-  );
-}
-
 export function percent(share: number): string {
   return `${(share * 100).toFixed(1)}%`;
 }

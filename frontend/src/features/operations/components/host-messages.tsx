@@ -6,7 +6,7 @@ import { momentOf } from '#shared/vocabulary/dates.ts';
 import { MarkedText } from '#shared/words/marked-text.tsx';
 import { hostMessagesQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
-import { Section } from './facts.tsx';
+import { Section } from '#shared/ui/section.tsx';
 
 const strings = deskStrings.safety;
 

@@ -121,7 +121,8 @@ function Answer({ query, found, onAgain, onOpen }: AnswerProps) {
   return (
     <>
       <p role="status" className="text-sm text-muted">
-        {count === 0 ? strings.nothing(query) : `${strings.count(count)}. ${strings.keys}`}
+        {count === 0 ? strings.nothing(query) : `${strings.count(count)}. `}
+        {count > 0 && <span className="max-lg:hidden">{strings.keys}</span>}
       </p>
       {found.away.map((service) => (
         <Note key={service}>

@@ -14,7 +14,7 @@ import { OFFERINGS, cyclesQuery, hostsQuery, offeringsQuery, withList } from '..
 import { deskStrings } from '../desk-strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { isTooEarly } from '../too-early.ts';
-import { Section } from './facts.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { OperationButton } from '#shared/account/operation-button.tsx';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { Venues } from './venues.tsx';

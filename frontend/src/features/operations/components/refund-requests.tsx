@@ -12,7 +12,7 @@ import { money } from '#shared/vocabulary/money.ts';
 import { refundRequestsQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundStrings as strings } from '../refund-strings.ts';
-import { Section } from './facts.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { OperationButton } from '#shared/account/operation-button.tsx';
 import { OPERATIONS } from '#shared/api/operations-key.ts';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';

@@ -10,7 +10,7 @@ import { runQuery, runsQuery } from '../api.ts';
 import { compareRuns, type RunComparison } from '../run-comparison.ts';
 import { runStrings as strings } from '../run-strings.ts';
 import { DataTable } from './data-table.tsx';
-import { Section } from './facts.tsx';
+import { Section } from '#shared/ui/section.tsx';
 
 /** Compares this run with another of its cycle, which is kept in the address. */
 export function RunCompare({ report }: { report: RunReport }) {

@@ -4,7 +4,8 @@ import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { Badge, Note } from '#shared/ui/page.tsx';
 import { runStrings as strings } from '../run-strings.ts';
 import { DataTable, TableSection } from './data-table.tsx';
-import { Section, percent } from './facts.tsx';
+import { percent } from './facts.tsx';
+import { Section } from '#shared/ui/section.tsx';
 
 /** Labels of classes; others are shown as they are. */
 const classNames: Readonly<Partial<Record<(typeof DIMENSIONS)[number], Readonly<Record<string, string>>>>> = {

@@ -19,7 +19,7 @@ import { appealsQuery, HOST_MESSAGES, SAFETY, safetyQuery, withList } from '../a
 import { deskStrings } from '../desk-strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { wordsStrings } from '../words-strings.ts';
-import { Section } from './facts.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { HostMessages } from './host-messages.tsx';
 import { OperationButton } from '#shared/account/operation-button.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';

@@ -8,7 +8,7 @@ import { calendarDay, localDay, localHours, writtenOf } from '#shared/vocabulary
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { venueSessionsQuery } from '../api.ts';
 import { venueStrings as strings } from '../venue-strings.ts';
-import { Section } from './facts.tsx';
+import { Section } from '#shared/ui/section.tsx';
 
 const DAY_MS = 86_400_000;
 

@@ -15,7 +15,7 @@ import { cityOptions, optionsOf } from '#shared/vocabulary/labels.ts';
 import { accessLabels } from '#shared/vocabulary/needs.ts';
 import { withList, venuesQuery } from '../api.ts';
 import { venueStrings as strings } from '../venue-strings.ts';
-import { Section } from './facts.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { PointField } from './point-field.tsx';
 import { AccessNeed } from '@emberhood/contracts/groups/needs';
 import { z } from '@emberhood/contracts/zod';
@@ -152,7 +152,10 @@ function ChangeVenueDialog({ venue }: { venue: HostVenue }) {
       submit={strings.saveChange}
       schema={ChangedVenue}
       initial={answersOf(venue)}
-      send={(body) => withList(venuesQuery.queryKey, call(assemblyApi.changeVenue, { params: { id: venue.id }, body }))}
+      send={(change, begun) => {
+        const body = { ...change, replaces: ChangedVenue.parse(begun) };
+        return withList(venuesQuery.queryKey, call(assemblyApi.changeVenue, { params: { id: venue.id }, body }));
+      }}
       done={strings.changed}
     >
       <VenueFields city={venue.city as City} />

@@ -131,7 +131,7 @@ const GRID = 'grid gap-5 sm:grid-cols-2';
 function PersonClips({ id, name, own }: { id: string; name: string; own: boolean }) {
   const query = useQuery(personVideosQuery(id));
   return (
-    <Section title={strings.clips} className="space-y-4">
+    <Section title={strings.clips}>
       <QueryView
         query={query}
         skeleton={<TileSkeleton className={GRID} tiles={2} />}

@@ -42,6 +42,18 @@ describe('a place', () => {
     await change({});
   });
 
+  it('keeps what another operator has saved since the form was opened', async () => {
+    const begun = { ...KILN, access: ['step-free' as const], capacity: null };
+    await change({ access: ['step-free', 'quiet-room'], capacity: 9 });
+    await change({ directions: 'Ring twice.', replaces: begun });
+    expect(await found()).toMatchObject({
+      access: ['step-free', 'quiet-room'],
+      capacity: 9,
+      directions: 'Ring twice.',
+    });
+    await change({});
+  });
+
   it('tells operators what is booked there, in order, and what would be at the same time', async () => {
     const booked = async () => (await city.call(groupsRpc.venueSessions, city.operator, city.venueId)).sessions;
     const before = new Set((await booked()).map(({ id }) => id));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   AppError,
   type HostVenue,
@@ -56,8 +57,8 @@ export class VenuesService {
     return this.transactions.run(async (tx) => {
       const venue = await this.venues.lock(tx, id);
       if (!venue) throw new AppError('HOSTING.VENUE_NOT_FOUND');
-      const { capacity } = input;
-      const change = { ...input, access: [...new Set(input.access)] };
+      const change = changeOf(venue, input);
+      const { capacity } = change;
       const lost = venue.access.filter((word) => !change.access.includes(word));
       const moves = change.latitude !== venue.latitude || change.longitude !== venue.longitude;
       const ahead = lost.length > 0 || moves ? await this.venues.lockGroupsAt(tx, id, lost) : [];
@@ -104,6 +105,14 @@ export class VenuesService {
       );
     return venue;
   }
+}
+
+/** The venue as the operator wants it, with what others have saved since they began. */
+function changeOf(venue: HostVenue, { replaces, ...wished }: VenueChange): Omit<VenueChange, 'replaces'> {
+  const fields = Object.keys(wished) as (keyof typeof wished)[];
+  const kept = fields.filter((field) => replaces && isDeepStrictEqual(wished[field], replaces[field]));
+  const now = Object.fromEntries(kept.map((field) => [field, venue[field]]));
+  return { ...wished, access: [...new Set(wished.access)], ...now };
 }
 
 function tooSmall(path: string, message: string): AppError {
