@@ -18,4 +18,12 @@ describe('a file of comma-separated values', () => {
   it.each(['=1+1', '+1', '-1', '@x', '\tx'])('makes text of %j', (cell) => {
     expect(toCsv(['a'], [{ a: cell }])).toBe(`\uFEFFa\r\n'${cell}\r\n`);
   });
+
+  it.each([
+    ['Tea;=1+1', "Tea;'=1+1"],
+    ['Tea;;@x', "Tea;;'@x"],
+    ['Tea\n=1+1', '"Tea\n\'=1+1"'],
+  ])('makes text of %j, also where a semicolon or a break begins a new cell', (cell, safe) => {
+    expect(toCsv(['a'], [{ a: cell }])).toBe(`\uFEFFa\r\n${safe}\r\n`);
+  });
 });

@@ -11,6 +11,7 @@ function cellOf(cell: unknown): string {
   // A negative number is no formula.
   if (typeof cell === 'number') return String(cell);
   const value = String(cell);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  // Excel begins a cell at a semicolon, or after a break, where the decimal sign is a comma, also within our quotes.
+  const safe = value.replaceAll(/(^|[;\n])(?=[=+\-@\t\r])/g, "$1'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

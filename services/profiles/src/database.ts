@@ -4,6 +4,7 @@ import { Baseline } from './migrations/baseline.ts';
 import { ForgetChoices1799700000001 } from './migrations/1799700000001-forget-choices.ts';
 import { OneFrozenChoices1799700000003 } from './migrations/1799700000003-one-frozen-choices.ts';
 import { FoldWords1799800000001 } from './migrations/1799800000001-fold-words.ts';
+import { FoldSigma1799900000001 } from './migrations/1799900000001-fold-sigma.ts';
 
 export const entities = entitiesIn([tables]);
 export const migrations = [
@@ -12,4 +13,5 @@ export const migrations = [
   ForgetChoices1799700000001,
   OneFrozenChoices1799700000003,
   FoldWords1799800000001,
+  FoldSigma1799900000001,
 ];

@@ -52,11 +52,11 @@ const NAMED = 'account_id as "accountId", person_id as "personId", coalesce(nick
 const MARKS = '\\u0300-\\u036f\\u0591-\\u05bd\\u05bf\\u05c1-\\u05c7\\u0640\\u064b-\\u065f\\u0670';
 
 /**
- * SQL that normalises a text for comparison with typed text, as `profile_words` does: no case, accents or marks, and
- * the apostrophe of keyboards.
+ * SQL that normalises a text for comparison with typed text, as `profile_words` does: no case, accents or marks, one
+ * letter for ς and σ, and the apostrophe of keyboards.
  */
 const plain = (text: string): string =>
-  `replace(replace(lower(regexp_replace(normalize(${text}, nfkd), '[${MARKS}]', '', 'g')), 'ß', 'ss'), '’', '''')`;
+  `translate(replace(lower(regexp_replace(normalize(${text}, nfkd), '[${MARKS}]', '', 'g')), 'ß', 'ss'), '’ς', '''σ')`;
 
 @Injectable()
 export class PeopleRepository extends SqlRepository {

@@ -34,6 +34,7 @@ describe('people, as the team finds them', () => {
     ["d'arcy", 'Zoë D’Arcy'],
     ['Zoë D’A', 'Zoë D’Arcy'],
     ['Àmelie', 'Amelie'],
+    ['ΟΔΥΣΣΕΥΣ', 'Οδυσσεύς'],
   ])('are found by %s, with any accents and apostrophes', async (query, nickname) => {
     const id = randomUUID();
     await profiles.create(id, { nickname });
