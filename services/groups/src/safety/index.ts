@@ -20,7 +20,7 @@ export { BlockDecisionEntity } from './pairs/block-decision.entity.ts';
 export { BlocksConsumer } from './pairs/blocks.consumer.ts';
 export { FriendCodeEntity } from './pairs/friend-code.entity.ts';
 export { PairRuleEntity } from './pairs/pair-rule.entity.ts';
-export { PairsRepository } from './pairs/pairs.repository.ts';
+export { listPairs, type PairRow, PairsRepository } from './pairs/pairs.repository.ts';
 export { PairsService } from './pairs/pairs.service.ts';
 export { GroupReportEntity } from './reports/group-report.entity.ts';
 export { ReportsController } from './reports/reports.controller.ts';

@@ -1,6 +1,6 @@
 export { CycleEntity } from './cycles/cycle.entity.ts';
 export { CyclesRepository } from './cycles/cycles.repository.ts';
-export { EngagementsRepository, LEADS } from './engagements/engagements.repository.ts';
+export { type Engagement, EngagementsRepository, listEngagements } from './engagements/engagements.repository.ts';
 export { CyclesService, type CycleInputs } from './cycles/cycles.service.ts';
 export { SMALL_CELL } from './cycles/outcome.ts';
 export { PinEntity } from './cycles/pin.entity.ts';

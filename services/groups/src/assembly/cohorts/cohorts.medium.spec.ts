@@ -72,6 +72,20 @@ describe('cohorts of waiting members', () => {
     expect((await told()).get(other.accountId)).toEqual(idsOf([member!, other]));
   });
 
+  it('lose members who come to lead a group on that day', async () => {
+    const earlier = await city.offering();
+    await city.openCycle();
+    const members = await people(2, 2);
+    await city.offering();
+    await renew();
+    expect([...(await told()).keys()].toSorted()).toEqual(idsOf(members));
+    const [host, ...others] = members;
+    await city.approveHost(host!.accountId, 'Mira');
+    await world.rows('update offerings set host_id = $2 where id = $1', [earlier, host!.accountId]);
+    await renew();
+    expect([...(await told()).keys()].toSorted()).toEqual(idsOf(others));
+  });
+
   it('lose members who withdraw, pause or are deleted, and end with their cycle', async () => {
     const members = await people(2, 2);
     await city.offering();

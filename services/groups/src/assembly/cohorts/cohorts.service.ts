@@ -86,7 +86,7 @@ async function digestOf(city: CityAtFreeze): Promise<Buffer> {
   const people = city.frozen.people.toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1));
   const wished = [...city.wishes].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const hash = createHash('sha256').update(ENGINE_VERSION);
-  for (const list of [[city.cycle], city.offerings, city.venues, city.waiting, wished, city.commitments, people]) {
+  for (const list of [[city.cycle], city.offerings, city.venues, city.waiting, wished, city.engagements, people]) {
     hash.update(JSON.stringify(list));
     await setImmediate();
   }

@@ -18,13 +18,13 @@ function built(
   wishes: Partial<Wishes> | null,
   change: Partial<FrozenPerson> = {},
   offerings = [offering],
-  daysLed: CityAtFreeze['daysLed'] = new Map(),
+  engagements: object[] = [],
 ) {
   const city = cityAtFreeze({
     offerings,
     venues: [{ id: 'venue', city: 'CA:ON:Toronto', ...VENUE }],
     wishes: new Map(wishes ? [['ana', { ...NO_WISHES, ...wishes }]] : []),
-    daysLed,
+    engagements,
     frozen: { people: [{ ...frozenAna, acceptsUnbalanced: false, ...change }], ratings: [], shown: [] },
   });
   return buildSnapshot(city);
@@ -96,13 +96,13 @@ describe('the snapshot of a city', () => {
   });
 
   it('says that a member who leads groups is busy on those days', () => {
-    const daysLed = new Map([
-      ['ana', ['2027-02-13', '2027-02-20']],
-      ['ben', ['2027-02-20']],
-    ]);
-    expect(memberOf(null, {}, [offering], daysLed)?.busyDates).toEqual(['2027-02-20']);
-    daysLed.delete('ana');
-    expect(memberOf(null, {}, [offering], daysLed)?.busyDates).toEqual([]);
+    const leads = (accountId: string, day: string) => {
+      const at = new Date(`${day}T20:00:00-05:00`);
+      return { accountId, group: null, startsAt: at, endsAt: at, timezone: 'America/Toronto' };
+    };
+    const others = [leads('ana', '2027-02-13'), leads('ben', '2027-02-20')];
+    expect(memberOf(null, {}, [offering], others)?.busyDates).toEqual([]);
+    expect(memberOf(null, {}, [offering], [...others, leads('ana', '2027-02-20')])?.busyDates).toEqual(['2027-02-20']);
   });
 
   it('has the rules of its cycle', () => {

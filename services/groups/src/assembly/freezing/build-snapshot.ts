@@ -18,7 +18,9 @@ import {
   timesOf,
 } from '../../eligibility/index.ts';
 import type { RunMember } from '../runs/run.entity.ts';
-import type { CommitmentRow, PairRow, VenueRow, WaitingRow } from './snapshot.repository.ts';
+import type { PairRow } from '../../safety/index.ts';
+import type { Engagement } from '../../waiting/index.ts';
+import type { VenueRow, WaitingRow } from './snapshot.repository.ts';
 import { choicesAmong } from './without-member.ts';
 
 export interface CityAtFreeze {
@@ -28,9 +30,7 @@ export interface CityAtFreeze {
   venues: VenueRow[];
   waiting: WaitingRow[];
   wishes: ReadonlyMap<string, Wishes>;
-  commitments: CommitmentRow[];
-  /** Days on which each account leads a group, or may lead one. */
-  daysLed: ReadonlyMap<string, readonly string[]>;
+  engagements: Engagement[];
   pairs: PairRow[];
   past: [string, string][];
   pins: Pin[];
@@ -60,38 +60,41 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
   });
   const activities = [...new Map(city.offerings.map((offering) => [activityOf(offering), offering]))];
   const days = [...new Set(offerings.flatMap(({ sessions }) => sessions.flatMap(({ dates }) => dates)))].toSorted();
-  const commitments = Map.groupBy(city.commitments, (row) => row.accountId);
+  const engagements = Map.groupBy(city.engagements, ({ accountId }) => accountId);
   const ids = new Set(complete.map(({ row }) => row.accountId));
-  const members: SnapshotInput['members'] = complete.map(({ row, person, gender, age, wishes, freeSlots }) => ({
-    id: row.accountId,
-    gender,
-    age,
-    acceptedAges: wishes.ages,
-    languages: wishes.languages,
-    activities: activities.flatMap(([activity, offering]) => {
-      const wished = preferenceFor(row, offering);
-      // The engine has one budget per program, members one per session: too dear offerings count as not wished for.
-      return wished === 0 || !isAffordable(row, offering) ? [] : [{ activity, preference: wished }];
-    }),
-    slots: [...new Set([...slotsOfPicks(row.availability), ...freeSlots])],
-    busyDates: days.filter((day) => isAway(wishes, day) || city.daysLed.get(row.accountId)?.includes(day)),
-    budget: null,
-    ...reachOf(wishes, city.cycle.city),
-    accessNeeds: wishes.accessNeeds,
-    acceptsUnbalanced: person.acceptsUnbalanced,
-    deposit: row.paid ? 'paid' : 'none',
-    state: row.resting ? 'paused' : 'active',
-    videoApproved: person.videoApproved,
-    waitingSince: minutes(row.waitingSince),
-    refundAt: row.refundAt === null ? null : minutes(row.refundAt),
-    commitments: (commitments.get(row.accountId) ?? []).map((held) => ({
-      group: held.groupId,
-      start: minutes(held.startsAt),
-      end: minutes(held.endsAt),
-      date: localOf(held.startsAt, held.timezone).date,
-      venue: held.venueId,
-    })),
-  }));
+  const members = complete.map(({ row, person, gender, age, wishes, freeSlots }): SnapshotInput['members'][number] => {
+    const engaged = (engagements.get(row.accountId) ?? []).map((one) => ({
+      ...one,
+      date: localOf(one.startsAt, one.timezone).date,
+    }));
+    const daysLed = engaged.flatMap(({ group, date }) => (group === null ? date : []));
+    return {
+      id: row.accountId,
+      gender,
+      age,
+      acceptedAges: wishes.ages,
+      languages: wishes.languages,
+      activities: activities.flatMap(([activity, offering]) => {
+        const wished = preferenceFor(row, offering);
+        // The engine has one budget per program, members one per session: too dear offerings count as not wished for.
+        return wished === 0 || !isAffordable(row, offering) ? [] : [{ activity, preference: wished }];
+      }),
+      slots: [...new Set([...slotsOfPicks(row.availability), ...freeSlots])],
+      busyDates: days.filter((day) => isAway(wishes, day) || daysLed.includes(day)),
+      budget: null,
+      ...reachOf(wishes, city.cycle.city),
+      accessNeeds: wishes.accessNeeds,
+      acceptsUnbalanced: person.acceptsUnbalanced,
+      deposit: row.paid ? 'paid' : 'none',
+      state: row.resting ? 'paused' : 'active',
+      videoApproved: person.videoApproved,
+      waitingSince: minutes(row.waitingSince),
+      refundAt: row.refundAt === null ? null : minutes(row.refundAt),
+      commitments: engaged.flatMap(({ group, startsAt, endsAt, date, venueId: venue }) =>
+        group === null ? [] : [{ group, start: minutes(startsAt), end: minutes(endsAt), date, venue }],
+      ),
+    };
+  });
   const hosts = new Set(city.offerings.map(({ hostId }) => hostId));
   const within = (pair: [string, string]): boolean => pair.every((id) => ids.has(id));
   const withHosts = (pair: [string, string]): boolean => pair.every((id) => ids.has(id) || hosts.has(id));

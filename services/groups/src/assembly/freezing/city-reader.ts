@@ -2,7 +2,8 @@ import type { Cycle } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { type OfferingRow, OfferingsRepository } from '../../offers/index.ts';
-import { CyclesRepository, WishesRepository } from '../../waiting/index.ts';
+import { listPairs } from '../../safety/index.ts';
+import { CyclesRepository, listEngagements, WishesRepository } from '../../waiting/index.ts';
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../runs/assembly.config.ts';
 import type { LeftOutRow } from '../runs/run.entity.ts';
 import type { RunRow } from '../runs/runs.repository.ts';
@@ -49,7 +50,7 @@ export class CityReader {
         offerings,
         venues,
         ...people,
-        pairs: await this.rows.pairRules(tx, withHosts),
+        pairs: await listPairs(tx, withHosts),
         past: await this.rows.listPastPairs(tx, accounts),
         pins: await this.cycles.pins(run.cycleId, tx),
       };
@@ -76,8 +77,7 @@ export class CityReader {
       accounts,
       waiting,
       wishes: await this.wishes.of(tx, accounts),
-      commitments: await this.rows.commitments(tx, accounts),
-      daysLed: await this.rows.daysLed(tx, accounts),
+      engagements: (await listEngagements(tx, accounts)).filter(({ endsAt }) => endsAt.getTime() > Date.now()),
     };
   }
 }

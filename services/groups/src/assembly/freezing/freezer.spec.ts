@@ -41,9 +41,6 @@ function freezer(offerings: readonly OfferingRow[] = [], isTakenOver = false) {
   const cities = new CityReader(
     strictFake<SnapshotRepository>('SnapshotRepository', {
       waiting: none,
-      commitments: none,
-      daysLed: (tx) => none(tx).then(() => new Map()),
-      pairRules: none,
       listPastPairs: none,
       visitors: () => Promise.resolve([]),
       venues: () => Promise.resolve([]),

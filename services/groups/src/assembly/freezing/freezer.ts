@@ -42,7 +42,7 @@ export class Freezer {
       city: run.city,
       visitors: await this.cities.visitors(run.city),
     });
-    const [choices, { city, leftOut }] = [await this.read(choicesKey), await this.cities.read(run)];
+    const [choices, { city, leftOut }] = [requireSealed(await this.read(choicesKey)), await this.cities.read(run)];
     const key = snapshotKeyOf(run.id);
     const { bytes, hash } = await this.threads.freeze({ city, choices, key });
     if (!(await this.saveSnapshot(run, key, { bytes, hash }, leftOut))) {
@@ -58,14 +58,13 @@ export class Freezer {
 
   /** Returns the snapshot sealed; only threads open it. */
   async fetchSealed(key: string): Promise<SealedObject> {
-    await this.noteRead(key);
-    return this.read(key);
+    return requireSealed(await this.findSealed(key));
   }
 
   /** Returns null if the snapshot is erased. */
   async findSealed(key: string): Promise<SealedObject | null> {
-    await this.noteRead(key);
-    return this.readIfThere(key);
+    await this.operators.noteRead('system:groups-worker', 'frozen choices', key);
+    return this.read(key);
   }
 
   /**
@@ -142,20 +141,15 @@ export class Freezer {
     return this.store.objects.put(key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   }
 
-  private noteRead(key: string): Promise<void> {
-    return this.operators.noteRead('system:groups-worker', 'frozen choices', key);
-  }
-
-  private async read(key: string): Promise<SealedObject> {
-    const found = await this.readIfThere(key);
-    if (!found) throw new Error('There is nothing frozen under this key');
-    return found;
-  }
-
-  private async readIfThere(key: string): Promise<SealedObject | null> {
+  private async read(key: string): Promise<SealedObject | null> {
     const bytes = await this.store.objects.get(key);
     return bytes ? { bytes, key, openingKeys: this.store.openingKeys } : null;
   }
+}
+
+function requireSealed(found: SealedObject | null): SealedObject {
+  if (!found) throw new Error('There is nothing frozen under this key');
+  return found;
 }
 
 function snapshotKeyOf(runId: string): string {

@@ -92,7 +92,7 @@ describe('eligibility between two freezes', () => {
             venues: PLACES.map((at, number) => ({ id: `venue ${String(number)}`, ...at })),
             waiting: [row],
             wishes: new Map([['ana', wishes]]),
-            commitments: ahead.map(({ group, ...held_ }) => ({ ...held_, accountId: 'ana', groupId: group })),
+            engagements: ahead.map((one) => ({ ...one, accountId: 'ana', offeringId: 'other' })),
             frozen: { people: [{ ...frozenAna, freeTimes: one.freeTimes }], ratings: [], shown: [] },
           }),
         );

@@ -1,11 +1,9 @@
 import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { Answered } from '../../eligibility/index.ts';
-import { IS_ON } from '../../ground/index.ts';
 import { isAvailable } from '../../money/index.ts';
 import { VenueEntity } from '../../offers/index.ts';
 import { isRestingAfterAbsence } from '../../places/index.ts';
-import { LEADS } from '../../waiting/index.ts';
 
 const VENUE = ['id', 'city', 'latitude', 'longitude'] as const;
 export type VenueRow = Pick<VenueEntity, (typeof VENUE)[number]>;
@@ -18,21 +16,6 @@ export interface WaitingRow extends Answered {
   refundAt: Date | null;
   /** Whether they sit this cycle out after missed sessions (the no-show ladder). */
   resting: boolean;
-}
-
-export interface CommitmentRow {
-  accountId: string;
-  groupId: string;
-  startsAt: Date;
-  endsAt: Date;
-  venueId: string;
-  timezone: string;
-}
-
-export interface PairRow {
-  kind: 'block' | 'keep_apart' | 'friend';
-  a: string;
-  b: string;
 }
 
 /** Reads what this service knows of a city at a freeze. */
@@ -66,36 +49,6 @@ export class SnapshotRepository extends SqlRepository {
       [city],
     );
     return rows.map(({ id }) => id);
-  }
-
-  commitments(tx: Tx, accountIds: readonly string[]): Promise<CommitmentRow[]> {
-    return tx.query(
-      `select s.account_id as "accountId", g.id as "groupId", x.starts_at as "startsAt", x.ends_at as "endsAt", v.id as "venueId", v.timezone
-       from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
-         join sessions x on x.offering_id = o.id and x.cancelled_at is null
-       where s.account_id = any($1) and s.left_at is null and ${IS_ON} and x.ends_at > now()
-       order by 1, 3`,
-      [accountIds],
-    );
-  }
-
-  /** By account, the days in the place's time zone on which it leads a group or may lead one. */
-  async daysLed(tx: Tx, accountIds: readonly string[]): Promise<Map<string, string[]>> {
-    const rows = await tx.query<{ accountId: string; days: string[] }[]>(
-      `select h.account_id as "accountId", array_agg(distinct to_char(x.starts_at at time zone v.timezone, 'YYYY-MM-DD')) as days
-       from hosts h join offerings o on o.host_id = h.account_id join venues v on v.id = o.venue_id
-         join sessions x on x.offering_id = o.id and x.cancelled_at is null
-       where h.account_id = any($1) and o.state in ${LEADS} and x.ends_at > now() group by h.account_id`,
-      [accountIds],
-    );
-    return new Map(rows.map(({ accountId, days }) => [accountId, days]));
-  }
-
-  pairRules(tx: Tx, accountIds: readonly string[]): Promise<PairRow[]> {
-    return tx.query(
-      `select kind, owner_id as a, other_id as b from pair_rules where owner_id = any($1) and other_id = any($1) order by 1, 2, 3`,
-      [accountIds],
-    );
   }
 
   /** Pairs of people who have been in one group before (H11). */

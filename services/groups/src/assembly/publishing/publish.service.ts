@@ -55,16 +55,9 @@ export class PublishService {
     { runId, actor, settings }: { runId: string; actor: string; settings: CycleSettings },
   ): Promise<void> {
     const { chosenFrom: theta, plausibleChoosers: kappa } = settings;
-    const groups = planned.map(({ id, offering, visibleAt, confirmBy, locksAt }) => ({
-      id,
-      runId,
-      offeringId: offering.id,
-      theta,
-      kappa,
-      visibleAt,
-      confirmBy,
-      locksAt,
-    }));
+    const groups = planned.map(({ offering, newcomers: _, ...group }) => {
+      return { ...group, runId, offeringId: offering.id, theta, kappa };
+    });
     await this.rows.insertGroups(tx, groups);
     const ids = groups.map(({ id }) => id);
     for (const to of ['approved', 'published'] as const) await this.states.moveAll(tx, groupStates, ids, { to, actor });

@@ -33,13 +33,13 @@ export class RollBackService {
   ): Promise<LeftOutRow[]> {
     await this.offerings.lockVenues(tx, run.cycleId);
     const groups = await this.rows.lockGroups(tx, run.id);
-    await this.notices.dropUntoldOfRun(tx, run.id);
+    const groupIds = groups.map(({ id }) => id);
+    await this.notices.dropUntold(tx, groupIds);
     // Asked only now, because dropping notices waits for those that are being sent at this moment.
     if (await this.rows.isKnown(tx, run.id)) throw new AppError('RUN.NOTICES_SENT');
     const reason = 'rolled back';
     await this.states.moveOne(tx, runStates, run.id, { to: 'aborted', from: ['published'], actor, reason });
     await this.reopen(tx, run.cycleId, { actor, to: cycleBecomes });
-    const groupIds = groups.map(({ id }) => id);
     await this.places.endSeats(tx, await this.groups.seats(tx, ...groupIds), 'rolled_back', { actor, reason });
     await this.states.moveAll(tx, groupStates, groupIds, { to: 'dropped', actor });
     const placed = groups.map(({ offeringId }) => offeringId);

@@ -98,7 +98,7 @@ export class LostHostsService {
   /** Members of a group that is not visible yet are told nothing. */
   private async notifyMembers(tx: Tx, group: GroupRow, host: Substitute): Promise<number> {
     const version = await this.groups.bumpVersion(tx, group.id);
-    await this.notices.dropUntold(tx, group.id, ['host_changed']);
+    await this.notices.dropUntold(tx, [group.id], ['host_changed']);
     if (group.visibleAt !== null && group.visibleAt.getTime() <= Date.now()) {
       const seats = await this.groups.seats(tx, group.id);
       const data = { hostName: host.name };

@@ -18,5 +18,5 @@ export class VenueEntity {
   /** How many people it holds at a time; null: unknown, and not checked. */
   @Column('integer', { nullable: true }) capacity!: number | null;
   @Column('text', { nullable: true }) directions!: string | null;
-  @CreateDateColumn({ type: 'timestamptz' }) createdAt!: Date;
+  @CreateDateColumn({ type: 'timestamptz', select: false }) createdAt!: Date;
 }

@@ -3,13 +3,9 @@ import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/s
 import { Injectable } from '@nestjs/common';
 import { VenueEntity } from './venue.entity.ts';
 
-const VENUE = [
-  ...(['id', 'city', 'name', 'address', 'latitude', 'longitude', 'timezone', 'access', 'directions'] as const),
-  'capacity',
-] as const;
 /** Offerings that occupy their venue. */
 const BOOKS = `('submitted', 'open', 'placed')`;
-const COLUMNS = columnsOf(VenueEntity, 'venues', VENUE);
+const COLUMNS = columnsOf(VenueEntity, 'venues');
 
 /** A group with future sessions at a venue. */
 interface GroupAhead {

@@ -5,7 +5,7 @@ import { NoticesRepository } from '../notices/notices.repository.ts';
 import { SeatMoney } from '../../money/index.ts';
 import { type Actor, StatesRepository, groupStates, offeringStates, registrationStates } from '../../ground/index.ts';
 import { SeatEndingService } from '../seats/seat-ending.service.ts';
-import { GroupsRepository, type GroupRow, type SeatRow } from './groups.repository.ts';
+import { GroupsRepository, isUnpaidClaim, type GroupRow, type SeatRow } from './groups.repository.ts';
 import { type LateWeek, reminders, toHost } from './group-notices.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
@@ -46,7 +46,7 @@ export class LifecycleService {
   }
 
   private async endUnanswered(tx: Tx, silent: readonly SeatRow[], actor: Actor): Promise<void> {
-    const [claimed, invited] = [silent.filter(isClaimed), silent.filter((seat) => !isClaimed(seat))];
+    const [claimed, invited] = [silent.filter(isUnpaidClaim), silent.filter((seat) => !isUnpaidClaim(seat))];
     await this.places.endSeats(tx, invited, 'expired', { actor });
     await this.places.endSeats(tx, claimed, 'unpaid', { actor });
   }
@@ -128,7 +128,7 @@ export class LifecycleService {
     await this.states.moveOne(tx, groupStates, groupId, { to, actor, reason });
     await this.groups.setReason(tx, groupId, words);
     const offered = await this.notices.whoHeardOfOffer(tx, groupId, await this.groups.endOffers(tx, groupId));
-    await this.notices.dropUntold(tx, groupId);
+    await this.notices.dropUntold(tx, [groupId]);
     const data = { reason: words };
     await this.notices.add(tx, toHost(group, 'host_ended', actor, data));
     await this.notices.addForEach(tx, offered, { groupId, kind: to, version, data });
@@ -147,7 +147,7 @@ export class LifecycleService {
 
   /** Tells everybody in a group that a session has moved, and schedules its reminders anew. */
   async notifyMoved(tx: Tx, actor: Actor, group: GroupRow, seats: readonly SeatRow[], startsAt: Date): Promise<void> {
-    await this.notices.dropUntold(tx, group.id, ['reminder_week', 'reminder_day', 'feedback_asked']);
+    await this.notices.dropUntold(tx, [group.id], ['reminder_week', 'reminder_day', 'feedback_asked']);
     const version = await this.groups.bumpVersion(tx, group.id);
     await this.notices.add(tx, [
       ...toHost({ ...group, version }, 'host_moved', actor),
@@ -199,10 +199,6 @@ export class LifecycleService {
 export function isInTime(group: GroupRow, seat: SeatRow): boolean {
   const end = seat.answerBy ?? group.confirmBy;
   return end !== null && end.getTime() > Date.now();
-}
-
-function isClaimed(seat: SeatRow): boolean {
-  return seat.answerBy !== null;
 }
 
 /** Not confirmed yet. */

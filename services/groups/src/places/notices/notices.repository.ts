@@ -68,12 +68,12 @@ export class NoticesRepository {
     await this.add(tx, [{ ...notice, version: row?.version ?? 1 }]);
   }
 
-  /** Deletes untold notices of a group: of these kinds, or all that are about what was to come. */
-  async dropUntold(tx: Tx, groupId: string, kinds: readonly NoticeKind[] | null = null): Promise<void> {
+  /** Deletes untold notices of groups: of these kinds, or all that are about what was to come. */
+  async dropUntold(tx: Tx, groupIds: readonly string[], kinds: readonly NoticeKind[] | null = null): Promise<void> {
     await tx.query(
-      `delete from notices where group_id = $1 and told_at is null
+      `delete from notices where group_id = any($1) and told_at is null
          and case when $2::text[] is null then kind <> all($3::text[]) else kind = any($2::text[]) end`,
-      [groupId, kinds, LASTING],
+      [groupIds, kinds, LASTING],
     );
   }
 
@@ -90,11 +90,11 @@ export class NoticesRepository {
    * Of people whose offer of a place has ended, those who were told of it; the others never hear of it. Called before
    * anything is added for them.
    */
-  async whoHeardOfOffer<Person extends { accountId: string }>(
+  async whoHeardOfOffer(
     tx: Tx,
     groupId: string,
-    people: readonly Person[],
-  ): Promise<Person[]> {
+    people: readonly { accountId: string }[],
+  ): Promise<{ accountId: string }[]> {
     const [unheard] = await tx.query<[{ accountId: string }[], number]>(
       `delete from notices where group_id = $1 and kind = 'claim_offered' and told_at is null and account_id = any($2)
        returning account_id as "accountId"`,
@@ -116,14 +116,6 @@ export class NoticesRepository {
       kind: 'claim_lost',
       version,
     });
-  }
-
-  /** Deletes the same of all groups of a run. */
-  async dropUntoldOfRun(tx: Tx, runId: string): Promise<void> {
-    await tx.query(
-      `delete from notices n using groups g where g.id = n.group_id and g.run_id = $1 and n.told_at is null and n.kind <> all($2::text[])`,
-      [runId, LASTING],
-    );
   }
 
   /** Notices that are due and not sent, the longest due first. */

@@ -34,14 +34,4 @@ export class CurrentRulesRepository {
       [ids],
     );
   }
-
-  /** Pairs of these people, hosts included, with a block or a wish to stay apart. */
-  async listPairsApart(tx: Tx, accountIds: readonly string[]): Promise<[string, string][]> {
-    const rows = await tx.query<{ a: string; b: string }[]>(
-      `select owner_id as a, other_id as b from pair_rules
-       where kind in ('block', 'keep_apart') and owner_id = any($1) and other_id = any($1)`,
-      [accountIds],
-    );
-    return rows.map(({ a, b }) => [a, b]);
-  }
 }

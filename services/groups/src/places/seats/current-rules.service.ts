@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { OfferingRow } from '../../offers/index.ts';
 import { lockAccounts } from '../../ground/index.ts';
 import { agesAgree, meetsAnswers, meetsWishes } from '../../eligibility/index.ts';
+import { listPairs, type PairRow } from '../../safety/index.ts';
 import { EngagementsRepository, WishesRepository } from '../../waiting/index.ts';
 import { CurrentRulesRepository, type Candidate } from './current-rules.repository.ts';
 
@@ -52,10 +53,11 @@ export class CurrentRules {
     await lockAccounts(tx, accountIds);
     const registrationIds = newcomers.map(({ registrationId }) => registrationId);
     const rows = await this.rows.listRegistrations(tx, registrationIds);
+    const pairs = (await listPairs(tx, everybody)).filter(({ kind }) => kind !== 'friend');
     const facts: Facts = {
       candidates: new Map(rows.map((row) => [row.registrationId, row])),
       wishes: await this.wishes.of(tx, everybody),
-      apart: Map.groupBy(await this.rows.listPairsApart(tx, everybody), ([one]) => one),
+      apart: Map.groupBy(pairs, ({ a }) => a),
     };
     const committed = await this.engagements.listCommitted(
       tx,
@@ -73,8 +75,8 @@ export class CurrentRules {
 interface Facts {
   candidates: ReadonlyMap<string, Candidate>;
   wishes: ReadonlyMap<string, Wishes>;
-  /** By the account that asked for it. */
-  apart: ReadonlyMap<string, [string, string][]>;
+  /** Who is to be apart from whom, by who asked for it. */
+  apart: ReadonlyMap<string, PairRow[]>;
 }
 
 function findBrokenRule(seating: Seating, { candidates, wishes, apart }: Facts): BrokenRule | null {
@@ -100,7 +102,7 @@ function findBrokenRule(seating: Seating, { candidates, wishes, apart }: Facts):
   const coming = new Set(newcomers.map(({ accountId }) => accountId));
   const group = accountsOf(seating);
   const isApart = [...group].some((one) =>
-    apart.get(one)?.some(([, other]) => group.has(other) && (coming.has(one) || coming.has(other))),
+    apart.get(one)?.some(({ b: other }) => group.has(other) && (coming.has(one) || coming.has(other))),
   );
   return isApart ? 'apart' : null;
 }

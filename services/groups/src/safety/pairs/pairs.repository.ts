@@ -9,6 +9,20 @@ import { PairRuleEntity } from './pair-rule.entity.ts';
 /** Whether a member blocks another from now on. */
 export type BlockDecision = Pick<BlockDecisionEntity, 'ownerId' | 'otherId' | 'blocked'>;
 
+/** A wish of `a` about `b`. */
+export interface PairRow extends Pick<PairRuleEntity, 'kind'> {
+  a: string;
+  b: string;
+}
+
+/** The wishes of these people about each other. */
+export function listPairs(tx: Tx, accountIds: readonly string[]): Promise<PairRow[]> {
+  return tx.query(
+    `select kind, owner_id as a, other_id as b from pair_rules where owner_id = any($1) and other_id = any($1) order by 1, 2, 3`,
+    [accountIds],
+  );
+}
+
 @Injectable()
 export class PairsRepository extends SqlRepository {
   /** The account behind a seat, if both were in the group at the same time. */

@@ -9,7 +9,7 @@ const MEETINGS =
   'join venues v on v.id = o.venue_id join sessions x on x.offering_id = o.id and x.cancelled_at is null';
 
 /** SQL: states of an offering that is a group, or may become one. */
-export const LEADS = `('open', 'placed')`;
+const LEADS = `('open', 'placed')`;
 
 interface Asked {
   accountIds: readonly string[];
@@ -18,7 +18,32 @@ interface Asked {
   sessionId?: string;
 }
 
-/** When people are engaged: as members of a group, or as the host of an offering that is, or may become, a group. */
+export interface Engagement extends Meeting {
+  accountId: string;
+  offeringId: string;
+}
+
+/**
+ * When each of these people is a member of a group that meets, or the host of an offering that is or may become one.
+ * @param opening offerings that count as if they were open
+ */
+export function listEngagements(
+  tx: Tx,
+  accountIds: readonly string[],
+  opening: readonly string[] = [],
+): Promise<Engagement[]> {
+  return tx.query(
+    `select s.account_id as "accountId", o.id as "offeringId", g.id as "group", ${MEETING}
+     from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id ${MEETINGS}
+     where s.account_id = any($1) and s.left_at is null and ${IS_ON}
+     union all
+     select o.host_id, o.id, null, ${MEETING} from offerings o ${MEETINGS}
+     where o.host_id = any($1) and (o.state in ${LEADS} or o.id = any($2)) and x.ends_at > now()
+     order by "accountId", "startsAt", "offeringId"`,
+    [accountIds, opening],
+  );
+}
+
 @Injectable()
 export class EngagementsRepository extends SqlRepository {
   /** Makes decisions about the times of these people wait for each other, whether they are members or hosts. */
@@ -51,22 +76,14 @@ export class EngagementsRepository extends SqlRepository {
     return led.flatMap(({ id }, index) => ((busy[index] ?? []).length > 0 ? [id] : []));
   }
 
-  /** `opening`: offerings that count as if they were open. */
   private async listEngaged(
     tx: Tx,
     asked: readonly Asked[],
     isEngaged: typeof overlapsAny,
     opening: readonly string[] = [],
   ): Promise<string[][]> {
-    const ahead = await tx.query<(Meeting & { accountId: string; offeringId: string })[]>(
-      `select s.account_id as "accountId", o.id as "offeringId", g.id as "group", ${MEETING}
-       from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id ${MEETINGS}
-       where s.account_id = any($1) and s.left_at is null and ${IS_ON}
-       union all
-       select o.host_id, o.id, null, ${MEETING} from offerings o ${MEETINGS}
-       where o.host_id = any($1) and (o.state in ${LEADS} or o.id = any($2)) and x.ends_at > now()`,
-      [asked.flatMap(({ accountIds }) => accountIds), opening],
-    );
+    const everybody = asked.flatMap(({ accountIds }) => accountIds);
+    const ahead = await listEngagements(tx, everybody, opening);
     if (ahead.length === 0) return asked.map(() => []);
     const those = await tx.query<(Meeting & { sessionId: string })[]>(
       `select o.id as "group", x.id as "sessionId", ${MEETING} from offerings o ${MEETINGS} where o.id = any($1)`,
