@@ -20,6 +20,7 @@ import { asOperator, loginOf } from '../client/rpc.ts';
 import { untilRun } from '../client/runs.ts';
 import { numberIn, readOptions } from '../local/options.ts';
 import { ScriptRpc } from '../local/rpc.ts';
+import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { pidsOf, processorTimes, watchMemory } from '../testing/processes.ts';
 import { Product } from '../testing/product.ts';
 import { ANSWERS_PACED, answersAtOnce, pacedAnswers, type Seat } from './lib/answers.ts';
@@ -48,8 +49,7 @@ const CITIES: City[] = ['CA:ON:Toronto', 'CA:BC:Revelstoke'];
 
 readOptions(import.meta.filename);
 const misses: string[] = [];
-const unlimited = '1000000000';
-const product = await Product.startAloud({ UPKEEP_SECONDS: '2', LIMIT_CALLS_PER_MINUTE: unlimited });
+const product = await Product.startAloud({ ...FROM_ONE_ADDRESS, UPKEEP_SECONDS: '2' });
 try {
   await countStatements(product);
 } catch (error) {

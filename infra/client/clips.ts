@@ -6,6 +6,10 @@ import type { Video } from '@emberhood/contracts';
 import { api } from '@emberhood/contracts';
 import { requireBinary } from '@emberhood/local-services';
 import type { ApiClient } from './api-client.ts';
+import { patiently, waitFor } from './patience.ts';
+
+/** Time for an encoding, which may begin again, on a busy machine. */
+const ENCODING_MS = 180_000;
 
 /** Whether the clip waits for a worker or is being encoded. */
 export const isOnItsWay = ({ status }: Video): boolean => status === 'uploaded' || status === 'transcoding';
@@ -28,6 +32,19 @@ export function padClip(film: Buffer, bytes: number): Buffer {
   padding.writeUInt32BE(padding.length, 0);
   padding.write('free', 4, 'latin1');
   return Buffer.concat([film, padding]);
+}
+
+/** Waits until a clip of the member's is as wanted, by default until the worker has finished with it, well or not. */
+export function untilClip(
+  member: ApiClient,
+  id: string,
+  wanted: (clip: Video) => boolean = (clip) => !isOnItsWay(clip),
+  withinMs = ENCODING_MS,
+): Promise<Video> {
+  return waitFor(`more of the clip ${id}`, withinMs, async () => {
+    const { videos } = await patiently(() => member.call(api.ownVideos));
+    return videos.find((clip) => clip.id === id && wanted(clip));
+  });
 }
 
 /** Claims a clip and approves it, as a moderator does. */

@@ -26,18 +26,12 @@ export function composeServices(folder: string): Record<string, ComposeService> 
   return file.services;
 }
 
-export interface GivenImage {
-  /** The service that runs it, or `node` of our own images. */
-  use: string;
-  name: string;
-}
-
 /** The images that the compose file and our Dockerfile take from registries. */
-export function givenImages(): GivenImage[] {
+export function givenImages(): string[] {
   const dockerfile = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8');
   const node = /^ARG NODE_IMAGE=(.+)$/m.exec(dockerfile)?.[1] ?? '';
-  const services = Object.entries(composeServices(root)).map(([use, { image }]) => ({ use, name: nameOf(image) }));
-  return [{ use: 'node', name: node }, ...services.filter(({ name }) => !isOurs(name))];
+  const names = Object.values(composeServices(root)).map(({ image }) => nameOf(image));
+  return [node, ...names.filter((name) => !name.startsWith('emberhood/'))];
 }
 
 /** The names of the images that we build, without tags, and the build options of each. */
@@ -55,4 +49,3 @@ export const ourImages = (): string[] => [...ourBuilds().keys()];
 
 const untagged = (image: string): string => nameOf(image).replace(/:.*/, '');
 const nameOf = (image: string): string => interpolate(image, process.env);
-const isOurs = (name: string): boolean => name.startsWith('emberhood/');

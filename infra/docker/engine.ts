@@ -9,9 +9,6 @@ export const NO_ENGINE = [
   'and DOCKER_HOST=unix:///tmp/engine/socket before this command. Elsewhere: https://docs.docker.com/engine/install',
 ].join('\n');
 
-/** The label of an image that stands in for another one. */
-export const STAND_IN = 'emberhood.stand-in';
-
 /** Runs `docker …` on the engine that DOCKER_HOST or the usual socket names. */
 export function docker(args: readonly string[], options: CommandOptions = {}): Promise<string> {
   return must(resolveBinary('docker') ?? 'docker', args, options);

@@ -4,7 +4,7 @@
  * to the first page, rights, networks, a clip from upload to approval, scaling, a crash of each container, new passwords,
  * workers stopped while they encode, a backup, and the images of REF (HEAD^) on the same volumes, which are then updated
  * under use. Prints the result and time of each part, and removes what it made, except images with --keep; --built uses
- * these. npm run stand-ins makes images that no registry provides (decision: deployment).
+ * these.
  */
 import { loadavg } from 'node:os';
 import { withClient } from '../client/postgres.ts';

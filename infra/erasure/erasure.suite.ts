@@ -8,7 +8,7 @@ import { withClient } from '../client/postgres.ts';
 import { becomeMember } from '../client/member.ts';
 import { ApiClient } from '../client/api-client.ts';
 import { signInMail } from '../client/mailbox.ts';
-import { approveClip, drawClip } from '../client/clips.ts';
+import { approveClip, drawClip, untilClip } from '../client/clips.ts';
 import { waitFor } from '../client/patience.ts';
 import { asOperator } from '../client/rpc.ts';
 import { must } from '../local/command.ts';
@@ -106,10 +106,7 @@ export function erasureSuite(running: () => Product): void {
       expect(findPrompt(promptId)).toBeDefined();
       const video = await member.upload({ promptId, source: 'file' }, clip);
       await member.call(api.setCaptions, { params: { id: video.id }, body: { captions: WORDS.captions } });
-      await waitFor('the clip waits for review', WAIT_MS, async () => {
-        const { videos } = await member.call(api.ownVideos);
-        return videos.find(({ id, status }) => id === video.id && status === 'pending_review');
-      });
+      await untilClip(member, video.id, ({ status }) => status === 'pending_review');
       await approve(video.id);
       await member.call(api.requestArchive);
       await waitFor('the archive is ready', WAIT_MS, async () => {

@@ -33,7 +33,6 @@ const copies = numberIn('--copies', values.copies, { least: 2, most: 9 });
 const random = seeded(seedIn(values.seed));
 const product = await Product.startAloud({
   ...FROM_ONE_ADDRESS,
-  LIMIT_CALLS_PER_MINUTE: '1000000000',
   TRUST_PROXY: '1',
   COPIES: PROCESSES.map((name) => `${name}=${String(copies)}`).join(),
 });

@@ -9,7 +9,6 @@ describe('a command refuses at once what it does not understand', () => {
     ['faults/chaos.ts', '--only kill,nonsense', '--only takes kill,'],
     ['fuzz/run.ts', '--seed x', '--seed takes a whole number from 0 to 4294967295, not "x".'],
     ['docker/prove.ts', '--minutes 0', '--minutes takes a whole number from 1 to 240, not "0".'],
-    ['docker/stand-ins.ts', '--only nonsense', '--only takes node,'],
     ['bench/upload.ts', '--rounds 3', "Unknown option '--rounds'"],
     ['observe/observe.ts', 'now', "Unexpected argument 'now'"],
   ])('%s %s', async (script, given, said) => {

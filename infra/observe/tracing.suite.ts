@@ -7,7 +7,7 @@ import { api } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { becomeMember } from '../client/member.ts';
 import type { ApiClient } from '../client/api-client.ts';
-import { approveClip, drawClip } from '../client/clips.ts';
+import { approveClip, drawClip, untilClip } from '../client/clips.ts';
 import { becomeStaff } from '../client/moderator.ts';
 import { launch } from '../testing/chromium.ts';
 import type { Product } from '../testing/product.ts';
@@ -23,7 +23,6 @@ const SHOWN = { age: 31, userSex: 'female' as const, preferredSex: ['men' as con
 /** Required share of complete traces among the clicks that sent requests. */
 const JOINED = 0.95;
 const SENDING_MS = 60_000;
-const ENCODING_MS = 120_000;
 
 /** Tests the traces that the product sends to a receiver. */
 export function tracingSuite(running: () => Product, receiver: OtlpReceiver): void {
@@ -72,12 +71,7 @@ export function tracingSuite(running: () => Product, receiver: OtlpReceiver): vo
       }, SENDING_MS);
     }
 
-    async function reach(id: string, status: string): Promise<void> {
-      await eventually(async () => {
-        const { videos } = await member.call(api.ownVideos);
-        if (videos.find((video) => video.id === id)?.status !== status) throw new Error(`${id} is not ${status}`);
-      }, ENCODING_MS);
-    }
+    const reach = (id: string, status: string) => untilClip(member, id, (clip) => clip.status === status);
 
     it('are one from the upload to the encoded clip, and one from the decision to the mail', async () => {
       const traceId = randomBytes(16).toString('hex');

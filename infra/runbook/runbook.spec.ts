@@ -26,7 +26,6 @@ const PROOFS = [
   'npm run chaos -- --minutes 10',
   'npm run bench:plans',
   'npm run prove',
-  'npm run stand-ins',
   'npm run k8s:check',
 ];
 

@@ -47,20 +47,6 @@ export function watchMemory(pids: Pids, everyMs = 100): { peaks: () => Map<strin
   };
 }
 
-/** Growth of a process's memory while it was watched, and the processor time that it took. */
-export function watchProcess(pid: number): { stop: () => { growthMb: number; cpuMs: number } } {
-  const memory = watchMemory({ it: pid }, 25);
-  const held = (): number => memory.peaks().get('it') ?? 0;
-  const used = (): number => processorTimes({ it: pid }).get('it') ?? 0;
-  const [heldBefore, usedBefore] = [held(), used()];
-  return {
-    stop: () => {
-      memory.stop();
-      return { growthMb: held() - heldBefore, cpuMs: used() - usedBefore };
-    },
-  };
-}
-
 /** 0 if the process has ended. */
 function residentMb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(read(pid, 'status'))?.[1] ?? 0) / 1_024;

@@ -1,11 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
+/** Small, so that this process does not limit the speed at which they are sent. */
 const PIECE = 64 * 1024;
-
-/** Cuts the bytes into small pieces, so that this process does not limit the speed at which they are sent. */
-export function* pieces(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
-}
 
 /** A line with limited bandwidth, which all its requests share. */
 export class Line {
@@ -17,7 +13,8 @@ export class Line {
   }
 
   async *paced(bytes: Buffer): AsyncGenerator<Buffer> {
-    for (const piece of pieces(bytes)) {
+    for (let at = 0; at < bytes.length; at += PIECE) {
+      const piece = bytes.subarray(at, at + PIECE);
       yield piece;
       this.free = Math.max(this.free, performance.now()) + (piece.length * 1_000) / this.perSecond;
       await setTimeout(Math.max(0, this.free - performance.now()));

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { root } from '../../local/paths.ts';
 import type { RunFile } from '../../local/run-file.ts';
+import { FROM_ONE_ADDRESS } from '../../testing/one-address.ts';
 import { Product } from '../../testing/product.ts';
 
 /** A running product, and how to close it. */
@@ -17,12 +18,7 @@ export interface BenchProduct {
 export async function openProduct(settings: Record<string, string> = {}): Promise<BenchProduct> {
   const given = process.env['BENCH_DATA'];
   if (given !== undefined) return { run: await readRun(given), stop: () => Promise.resolve() };
-  const unlimited = '1000000000';
-  const product = await Product.startAloud({
-    LIMIT_CALLS_PER_MINUTE: unlimited,
-    LIMIT_UPLOADS_PER_HOUR: unlimited,
-    ...settings,
-  });
+  const product = await Product.startAloud({ ...FROM_ONE_ADDRESS, ...settings });
   return { run: await product.running(), stop: () => product.stop() };
 }
 

@@ -10,8 +10,6 @@ export interface Clip {
   sha256: string;
   /** The digests that browsers announce. */
   announced: { sha256: string; parts: { bytes: number; sha256: string[] } };
-  /** Unlimited by default. */
-  bytesPerSecond?: number;
 }
 
 /** A video of a few seconds. */

@@ -2,19 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { prompts } from '@emberhood/catalogue';
 import { api, type Video } from '@emberhood/contracts';
 import { ApiClient } from '../../client/api-client.ts';
-import { approveClip, drawClip, isOnItsWay } from '../../client/clips.ts';
-import { patiently, waitFor } from '../../client/patience.ts';
+import { approveClip, drawClip, untilClip } from '../../client/clips.ts';
+import { patiently } from '../../client/patience.ts';
 import { PROFILE } from '../../client/member.ts';
 import type { Site } from '../../client/site.ts';
 import type { ComposePlace } from './compose-place.ts';
-
-const ENCODING_MS = 180_000;
 
 /** A member who takes part in several steps of the proof. */
 export class Member {
   readonly email: string;
   private readonly product: Site;
-  private readonly browser: ApiClient;
+  readonly browser: ApiClient;
   private readonly free = prompts.map(({ id }) => id);
 
   constructor(product: Site, email: string) {
@@ -25,7 +23,8 @@ export class Member {
 
   /** Signs in by the mailed code and fills in a profile. */
   async join(): Promise<void> {
-    await join(this.browser, this.email);
+    await patiently(() => this.browser.signIn(this.email));
+    await patiently(() => this.browser.call(api.createProfile, { body: { profile: PROFILE } }));
   }
 
   /** Signs in again. @throws Error if the approved clip is gone */
@@ -42,11 +41,9 @@ export class Member {
     return patiently(() => this.browser.upload(fields, clip, headers));
   }
 
-  async clip(id: string): Promise<Video> {
-    const { videos } = await patiently(() => this.browser.call(api.ownVideos));
-    const video = videos.find((candidate) => candidate.id === id);
-    if (!video) throw new Error(`The clip ${id} is gone`);
-    return video;
+  /** Their clip as it is now. */
+  clip(id: string): Promise<Video> {
+    return untilClip(this.browser, id, () => true, 0);
   }
 
   /**
@@ -56,7 +53,7 @@ export class Member {
   async clipInHand(): Promise<string> {
     for (let tries = 0; tries < 3; tries++) {
       const { id } = await this.upload(12, '3840x2160');
-      const { status } = await this.until(id, (video) => video.status !== 'uploaded');
+      const { status } = await untilClip(this.browser, id, (clip) => clip.status !== 'uploaded');
       if (status === 'transcoding') return id;
     }
     throw new Error('Every clip was done before anybody could stop its worker');
@@ -64,16 +61,9 @@ export class Member {
 
   /** @throws Error if the clip does not become ready for review */
   async untilEncoded(id: string): Promise<Video> {
-    const video = await this.until(id, (one) => !isOnItsWay(one));
+    const video = await untilClip(this.browser, id);
     if (video.status !== 'pending_review') throw new Error(`The clip is ${video.status} (${String(video.failure)})`);
     return video;
-  }
-
-  private async until(id: string, wanted: (video: Video) => boolean): Promise<Video> {
-    return waitFor(`more of the clip ${id}`, ENCODING_MS, async () => {
-      const video = await this.clip(id);
-      return wanted(video) ? video : undefined;
-    });
   }
 }
 
@@ -83,8 +73,10 @@ export async function walk(product: ComposePlace, member: Member): Promise<undef
   await member.join();
   const { id } = await member.upload(2, '320x568');
   await member.untilEncoded(id);
-  const browser = await moderator(product);
-  await patiently(() => approveClip(browser, id));
+  const moderator = new Member(product, 'moderator@example.com');
+  await moderator.join();
+  await product.grant(moderator.email, 'moderator');
+  await patiently(() => approveClip(moderator.browser, id));
   const { status, videoUrl } = await member.clip(id);
   if (status !== 'approved' || videoUrl == null) throw new Error(`The approved clip is ${status}`);
   const watched = await fetch(new URL(videoUrl, product.url), { headers: { range: 'bytes=0-99' } });
@@ -100,17 +92,4 @@ export async function firstPage(product: Site): Promise<void> {
   const { status, headers } = await fetch(new URL(script, product.url));
   if (status !== 200 || !/javascript/.test(headers.get('content-type') ?? ''))
     throw new Error(`The page's script answers ${String(status)}`);
-}
-
-async function join(browser: ApiClient, email: string): Promise<void> {
-  await patiently(() => browser.signIn(email));
-  await patiently(() => browser.call(api.createProfile, { body: { profile: PROFILE } }));
-}
-
-async function moderator(product: ComposePlace): Promise<ApiClient> {
-  const email = 'moderator@example.com';
-  const browser = new ApiClient(product.url, product.mailboxUrl);
-  await join(browser, email);
-  await product.grant(email, 'moderator');
-  return browser;
 }
