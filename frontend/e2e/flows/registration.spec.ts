@@ -58,7 +58,8 @@ it('PUB-35 API-09 POE-07 what was registered for before there was an account is 
   for (const name of ['pottery', 'poetry night'])
     await page.getByRole('button', { name: new RegExp(`waitlist for ${name}`, 'i') }).waitFor();
   await visitor.heading('Your journey');
-  const { registrations } = (await page.evaluate(async () => (await fetch('/api/registrations')).json())) as {
+  const read = async (): Promise<unknown> => (await fetch('/api/registrations')).json();
+  const { registrations } = (await page.evaluate(read)) as {
     registrations: { offering: { id: string }; availability: string[]; acknowledged: boolean }[];
   };
   expect(registrations.find(({ offering }) => offering.id === 'poetryNight')).toMatchObject({

@@ -24,7 +24,7 @@ describe('a step of a roadmap', () => {
     openApp(addressOf(id), { ...others });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(hrefOf('Back to your journey')).toBe('/emberite/journey');
-    const lines = plainText(roadmapContent('getting-started', id!)!, 'hello@emberhood.example').split('\n');
+    const lines = plainText(roadmapContent('getting-started', id)!, 'hello@emberhood.example').split('\n');
     for (const line of lines) expect(screen.getByRole('article')).toHaveTextContent(line);
   });
 
