@@ -19,7 +19,7 @@ async function createAccount(address: string): Promise<void> {
   await page.getByLabel('6-digit code').fill((await signInMail(address, since)).code);
 }
 
-it('PUB-35 API-09 a place on a waitlist asked for before there was an account is taken after the sign-in', async () => {
+it('PUB-35 a place on a waitlist asked for before there was an account is taken after the sign-in', async () => {
   // A registration without the personal facts is refused, and kept.
   visitor.expectComplaint(/status of 409/);
   const { page } = visitor;

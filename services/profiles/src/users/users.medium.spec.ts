@@ -13,21 +13,21 @@ describe('users', () => {
   const complete = (accountId: string, ...steps: string[]) =>
     change(accountId, [{ field: 'roadmaps', value: { 'getting-started': steps } }]);
 
-  it('API-03 sums up a user before and after onboarding', async () => {
+  it('sums up a user before and after onboarding', async () => {
     const accountId = randomUUID();
     expect(await summary(accountId)).toEqual({ hasProfile: false, location: null, roadmaps: {} });
     await profiles.create(accountId, { location: 'CA:BC:Revelstoke' });
     expect(await summary(accountId)).toEqual({ hasProfile: true, location: 'CA:BC:Revelstoke', roadmaps: {} });
   });
 
-  it('ENT-22 counts a member in Vancouver towards its metro region; the profile keeps the city', async () => {
+  it('counts a member in Vancouver towards its metro region; the profile keeps the city', async () => {
     const accountId = randomUUID();
     const { profile } = await profiles.create(accountId, { location: 'CA:BC:Vancouver' });
     expect(profile.location).toBe('CA:BC:Vancouver');
     expect((await summary(accountId)).location).toBe('CA:BC:MetroVancouver');
   });
 
-  it('API-11 keeps completed steps, with or without a profile', async () => {
+  it('keeps completed steps, with or without a profile', async () => {
     const accountId = randomUUID();
     expect(await complete(accountId, 'ember-approach')).toEqual({
       roadmaps: { 'getting-started': ['ember-approach'] },
