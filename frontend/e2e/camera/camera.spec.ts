@@ -154,7 +154,7 @@ it('a large file goes on after its line broke for good and a reload, and no part
 });
 
 it(
-  'VID-03 the recording goes the whole way to the screen of another member, as the mirror showed it',
+  'the recording goes the whole way to the screen of another member, as the mirror showed it',
   { timeout: WHOLE_WAY_MS },
   async () => {
     await uploadClip(mia, 'useful', 'Best advice', 'useful.mp4');

@@ -67,7 +67,7 @@ it('AUTH-13 NAV-52 a newcomer signs in by code and makes a profile', async () =>
   await mia.inspect('journey without a video');
 });
 
-it('VID-01 VID-09 records a fun clip, uploads a useful one and completes the profile', async () => {
+it('VID-09 records a fun clip, uploads a useful one and completes the profile', async () => {
   await record(mia);
   await mia.inspect('videos with one in review');
   await uploadClip(mia, 'useful', 'Best advice', 'useful.mp4');

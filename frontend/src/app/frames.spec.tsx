@@ -111,15 +111,6 @@ describe('a screen that is about one thing', () => {
 });
 
 describe('who is where', () => {
-  it.each(['/', '/programs', '/program/pottery', '/faq', '/emberite/experiences/poetry-night/join'])(
-    'ROL-01 shows %s to a visitor',
-    async (address) => {
-      const { router } = openApp(address, {});
-      expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
-      expect(router.state.location.pathname).toBe(address);
-    },
-  );
-
   it('ROL-02 gives a member the member area, and links that stay in it', async () => {
     openApp('/emberite/experiences', { config: config({ experiences: true }) });
     const cards = await screen.findAllByRole('link', { name: /per person/ });

@@ -26,7 +26,7 @@ it.each([
   ['NAV-20', '/category/dance', PublicLayout, 'dance'],
   ['NAV-22', '/session-expired', PublicLayout, 'Your session has ended'],
   ['NAV-35', '/emberite/experiences/poetry-night/join', PublicLayout, 'poetry night'],
-] as const)('%s %s is public, in its layout', async (_id, address, layout, heading) => {
+] as const)('ROL-01 %s %s is public, in its layout', async (_id, address, layout, heading) => {
   const { api, router } = openApp(address, { publicProfile: { person: null } });
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe(address);

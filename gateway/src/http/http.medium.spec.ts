@@ -221,7 +221,7 @@ describe('HTTP at the gateway', () => {
     });
   });
 
-  it('API-01 serves configuration and its own description', async () => {
+  it('serves configuration and its own description', async () => {
     const config = await browser.get('/api/config');
     expect(config.body).toMatchObject({
       features: { journey: true, people: true, inviteRequired: false },

@@ -18,7 +18,7 @@ describe('endpoints that share an address', () => {
     'profile',
     null,
     undefined,
-  ])('API-08 API-09 %j is a registration', (body) => expect(rowFor(ROWS, body)).toBe(api.register));
+  ])('%j is a registration', (body) => expect(rowFor(ROWS, body)).toBe(api.register));
 
   it('a row that stands alone is meant whatever the body is', () => {
     expect(rowFor([api.createInvite], { profile: {} })).toBe(api.createInvite);

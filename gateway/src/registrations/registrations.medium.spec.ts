@@ -40,7 +40,7 @@ describe('registrations over HTTP', () => {
     expect([await stored(), await profiles()]).toEqual([0, []]);
   });
 
-  it('API-07 API-09 makes a profile of a body with one, and no registration', async () => {
+  it('API-09 makes a profile of a body with one, and no registration', async () => {
     const before = await stored();
     const answer = await ada.post('/api/profiles', {
       profile: PROFILE,
@@ -131,7 +131,7 @@ describe('registrations over HTTP', () => {
     expect((await program.post('/api/calendar-feed')).status).toBe(401);
   });
 
-  it('API-26 answers 401 to visitors and 403 to other sites, and stores nothing', async () => {
+  it('API-26 answers 401 to visitors, 403 to other sites and 400 with a message to what is unclear, and stores nothing', async () => {
     const before = await stored();
     const visitor = product.browser();
     expect((await visitor.post('/api/profiles', { offering: POTTERY })).status).toBe(401);
@@ -139,6 +139,8 @@ describe('registrations over HTTP', () => {
     expect((await visitor.send('DELETE', `/api/registrations/${randomUUID()}`, null)).status).toBe(401);
     const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
     expect((await bob.post('/api/profiles', { offering: POTTERY }, elsewhere)).status).toBe(403);
+    const unclear = await bob.post('/api/profiles', { offering: 'pottery' });
+    expect([unclear.status, problemOf(unclear).message]).toEqual([400, expect.stringMatching(/\w/)]);
     expect(await stored()).toBe(before);
   });
 

@@ -2,13 +2,14 @@ import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf, type Browser } from '../testing/browser.ts';
 import { PROFILE, TestProduct } from '../testing/product.ts';
 
+const NICKNAME = [{ field: 'nickname', value: 'A' }];
 const NO_FILTERS = { sex: null, ageMin: null, ageMax: null, idealAge: null, purpose: 3, activities: [], area: null };
 
 describe('a member over HTTP', () => {
   const product = duringTests(() => TestProduct.start(['auth', 'profiles', 'invites']));
   const ada = duringTests(() => product.signedIn('ada@example.com'));
 
-  it('API-03 API-04 ENT-07 composes the user from auth, profiles and invites', async () => {
+  it('API-02 API-03 API-04 ENT-07 composes the user from auth, profiles and invites', async () => {
     const { status, body } = await ada.get('/api/users/currentUser');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -21,6 +22,8 @@ describe('a member over HTTP', () => {
       ownedInvites: [],
       roles: ['member'],
     });
+    const sessions = [ada, product.browser()].map((browser) => browser.get('/api/auth/me'));
+    expect((await Promise.all(sessions)).map((answer) => answer.status)).toEqual([200, 401]);
   });
 
   it.each(['/api/videos', '/api/people', '/api/people/abcdefgh12'])('without a profile %s is closed', async (path) => {
@@ -53,7 +56,7 @@ describe('a member over HTTP', () => {
     expect(problemOf(again).code).toBe('PROFILE.EXISTS');
   });
 
-  it('API-06 answers everybody their own profile, whatever place is asked for', async () => {
+  it('API-05 API-06 answers everybody their own profile, whatever place is asked for', async () => {
     const bob = await product.member('other.place@example.com', { nickname: 'Bob', location: 'CA:BC:Vancouver' });
     const own = async (browser: Browser, location: string) =>
       (await browser.get(`/api/profiles?location=${location}`)).body;
@@ -72,14 +75,17 @@ describe('a member over HTTP', () => {
   });
 
   it.each([
-    [{ changes: [{ field: 'nickname', value: 'A' }] }, 400, 'Location is required to update profile properties.'],
-    [{ location: 'CA:ON:Toronto', changes: 'all' }, 400, 'Changes must be a non-empty array.'],
+    ['SET-13', { changes: NICKNAME }, 400, 'Location is required to update profile properties.'],
+    ['SET-13', { location: ' ', changes: NICKNAME }, 400, 'Location is required to update profile properties.'],
+    ['SET-14', { location: 'CA:ON:Toronto', changes: [] }, 400, 'Changes must be a non-empty array.'],
+    ['SET-14', { location: 'CA:ON:Toronto', changes: 'all' }, 400, 'Changes must be a non-empty array.'],
     [
+      'SET-11',
       { location: 'CA:ON:Toronto', changes: [{ field: 'firstName', value: 'Eve' }] },
       409,
       'This can no longer be changed. If it’s wrong, please contact us.',
     ],
-  ])('refuses the change %j', async (body, status, message) => {
+  ])('%s refuses the change %j', async (_id, body, status, message) => {
     const answer = await ada.post('/api/profiles/updateProfileProperty', body);
     expect([answer.status, problemOf(answer).message]).toEqual([status, message]);
   });
@@ -118,6 +124,7 @@ describe('a member over HTTP', () => {
     const nameless = await product.member('nameless@example.com', { firstName: 'ask-later' });
     const answer = await nameless.post('/api/invites', { textPart: 'Ada' });
     expect([answer.status, problemOf(answer).code]).toEqual([400, 'INVITE.FIRST_NAME_REQUIRED']);
+    expect((await nameless.get('/api/users/currentUser')).body['ownedInvites']).toEqual([]);
   });
 
   it('refuses interest levels outside 0..5', async () => {

@@ -59,7 +59,7 @@ describe('receiving a clip', () => {
 
   const clip = randomBytes(300_000);
 
-  it('API-12 takes fields before and after the file, and ignores unknown ones', async () => {
+  it('takes fields before and after the file, and ignores unknown ones', async () => {
     for (const parts of [
       { location: 'CA:ON:Toronto', video: clip, promptId: 'organize_day', promptType: 'useful' },
       { promptId: 'organize_day', ownerId: 'someone', stagingKey: '../x', video: clip },

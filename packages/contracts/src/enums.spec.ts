@@ -10,6 +10,7 @@ import {
   Purpose,
   RelationshipGoal,
   Sex,
+  UserLocation,
 } from './enums.ts';
 import { Video } from './media.ts';
 import { ProfileSubmission } from './profiles.ts';
@@ -52,10 +53,14 @@ describe('the enumerations', () => {
     expect(ProfileSubmission.safeParse({ budget: '0-20' }).success).toBe(false);
   });
 
+  it('ENT-22 know four places, and the region in which users of one are counted', () => {
+    expect(Location.options).toEqual(['CA:ON:Toronto', 'CA:BC:Vancouver', 'CA:BC:Revelstoke', 'Other']);
+    expect(UserLocation.options).toEqual([...Location.options, 'CA:BC:MetroVancouver']);
+  });
+
   it('CON-03 CON-04 have a default place, which no profile is given by itself', () => {
     expect(DEFAULT_LOCATION).toBe('CA:ON:Toronto');
     expect(LOCATION_LABELS[DEFAULT_LOCATION]).toBe('Toronto');
-    expect(Location.options).toContain(DEFAULT_LOCATION);
     expect(ProfileSubmission.parse({}).location).toBeUndefined();
   });
 });

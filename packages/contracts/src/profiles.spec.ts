@@ -3,7 +3,7 @@ import { FIRST_NAME_PLACEHOLDER } from './constants.ts';
 import { ProfileSubmission } from './profiles.ts';
 
 describe('profile submission', () => {
-  it('ENT-15 takes the comma-joined relationship status and the placeholder of the first name', () => {
+  it('takes the comma-joined relationship status and the placeholder of the first name', () => {
     const parsed = ProfileSubmission.parse({
       relationshipStatus: 'friends, romantic',
       firstName: FIRST_NAME_PLACEHOLDER,
@@ -31,7 +31,7 @@ describe('profile submission', () => {
     { userSex: 'unknown' },
     { age: 20.5 },
     { activities: ['dance', 'chess'] },
-  ])('API-26 refuses %j', (wrong) => expect(ProfileSubmission.safeParse(wrong).success).toBe(false));
+  ])('refuses %j', (wrong) => expect(ProfileSubmission.safeParse(wrong).success).toBe(false));
 });
 
 describe('launch date', () => {

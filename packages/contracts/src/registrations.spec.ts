@@ -24,7 +24,7 @@ describe('registration submission', () => {
     { videoAgreement: true },
     { depositAgreement: 'maybe' },
     { acknowledged: 'yes' },
-  ])('API-26 refuses %j', (wrong) => {
+  ])('refuses %j', (wrong) => {
     expect(RegistrationSubmission.safeParse(wrong).success).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ describe('about', () => {
     }
   });
 
-  it('GRP-03 GRP-07 GRP-12 says what comes with it', async () => {
+  it('GRP-03 says what comes with it', async () => {
     openApp('/about');
     const practice = await screen.findByRole('region', { name: 'what that looks like' });
     expect(practice).toHaveTextContent('It’s not a dating app');

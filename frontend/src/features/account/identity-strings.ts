@@ -4,7 +4,6 @@ export const identityStrings = {
   title: 'Ways to sign in',
   providers: PROVIDER_NAMES,
   /** Where others have a logo. */
-  mailMark: '@',
   since: (day: string) => `Since ${day}`,
   connect: (name: string) => `Connect ${name}`,
   connecting: 'Opening…',

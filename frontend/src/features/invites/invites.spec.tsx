@@ -91,7 +91,7 @@ describe('invites', () => {
     ).toBeInTheDocument();
   });
 
-  it('INV-06 INV-07 asks for the first name first', async () => {
+  it('INV-07 asks for the first name first', async () => {
     open();
     expect(await findHref('Add your first name')).toBe('/emberite/settings/basic');
     expect(screen.queryByRole('button', { name: 'Create an invite' })).not.toBeInTheDocument();

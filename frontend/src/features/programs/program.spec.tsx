@@ -98,7 +98,7 @@ describe('program', () => {
     const promised = listUnder('in every program').map((item) => item.textContent);
     expect(promised).toHaveLength(4);
     expect(promised.join(' ')).toMatch(
-      /someone in the group chose you.*stays hidden.*group is full.*not a dating app/s,
+      /someone in the group chose you.*stays hidden.*group is full.*not a dating app.*come for friends, or stay open to more/s,
     );
   });
 

@@ -44,7 +44,7 @@ class FakeRecorder extends EventTarget {
 let tracks: FakeTrack[];
 let session: RecorderSession;
 let detach: () => void;
-let asked: () => Promise<unknown>;
+let asked: (wanted: MediaStreamConstraints) => Promise<unknown>;
 let kinds: string[];
 
 const state = () => session.get().state;
@@ -102,7 +102,7 @@ describe.each(Object.entries(ENGINES))('the recorder in %s', (name, documented) 
     Object.defineProperty(navigator, 'mediaDevices', {
       configurable: true,
       value: {
-        getUserMedia: () => asked(),
+        getUserMedia: (wanted: MediaStreamConstraints) => asked(wanted),
         enumerateDevices: () => Promise.resolve(kinds.map((kind) => ({ kind, deviceId: '' }))),
       },
     });
@@ -114,11 +114,15 @@ describe.each(Object.entries(ENGINES))('the recorder in %s', (name, documented) 
     Reflect.deleteProperty(navigator, 'mediaDevices');
   });
 
-  it('writes what this engine can', async () => {
+  it('VID-03 films with the front camera and sound, mirrored, as mp4 where the engine can and else as webm', async () => {
+    asked = vi.fn(() => give());
     await recordFor(2_000);
     session.stop();
     await pass(9_000);
-    const { take } = state() as { take: { file: File } };
+    const front = expect.objectContaining({ facingMode: 'user' });
+    expect(asked).toHaveBeenCalledExactlyOnceWith({ video: front, audio: {} });
+    const { take } = state() as { take: { file: File; mirrored: boolean } };
+    expect(take.mirrored).toBe(true);
     expect(take.file.type).toBe(name === 'Firefox' ? 'video/webm' : 'video/mp4');
     expect(take.file.name).toBe(name === 'Firefox' ? 'recording.webm' : 'recording.mp4');
   });

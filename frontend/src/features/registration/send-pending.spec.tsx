@@ -16,7 +16,7 @@ describe('what was asked for before the sign-in', () => {
     expect(await screen.findByText('Your spot on the waitlist for pottery is saved.')).toBeInTheDocument();
   });
 
-  it('PUB-35 API-09 is sent once after the sign-in, before onboarding, and said', async () => {
+  it('PUB-35 is sent once after the sign-in, before onboarding, and said', async () => {
     rememberRegistration(pottery);
     const { api } = open({ currentUser: newcomer(), register: sent });
     expect(await screen.findByRole('button', { name: /You're on the waitlist for pottery/ })).toBeInTheDocument();

@@ -42,7 +42,7 @@ describe('WaitlistButton', () => {
     expect(api.sent).toEqual([]);
   });
 
-  it('PUB-35 API-08 registers who is signed in at once, says so, and leads to where one can leave', async () => {
+  it('PUB-35 registers who is signed in at once, says so, and leads to where one can leave', async () => {
     const { api, user } = show({
       register: { ok: true, registration: registration() },
     });

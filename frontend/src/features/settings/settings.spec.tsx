@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { accountAnswers } from '#testing/account.ts';
+import { accountAnswers, ownMail } from '#testing/account.ts';
 import { clip, config, ownProfile } from '#testing/factories.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { queryClient } from '#shared/api/query-client.ts';
@@ -8,6 +8,7 @@ import { BasicInfo, basicInfoOf, changesOf, fieldOfChange } from './basic-info.t
 import { tidyBucketList } from './components/bucket-list-form.tsx';
 
 const server = accountAnswers;
+const OTHER_IDENTITY = '00000000-0000-4000-8000-0000000000c2';
 
 describe('settings', () => {
   const open = (answers?: Answers) => openApp('/emberite/settings/visibility', { ...server(), ...answers });
@@ -169,8 +170,16 @@ describe('settings', () => {
       ...server(),
       logout: {},
       config: new Refusal('INTERNAL'),
+      identities: { identities: [ownMail, { ...ownMail, id: OTHER_IDENTITY, provider: 'google', userId: '1084' }] },
     });
-    expect(await screen.findByText('Email link or code')).toBeInTheDocument();
+    for (const [name, userId] of [
+      ['Email link or code', 'alex@example.com'],
+      ['Google', '1084'],
+    ] as const) {
+      const provider = (await screen.findByText(name)).closest('li')!;
+      expect(within(provider).getByText(userId)).toBeInTheDocument();
+      expect(provider.querySelector('svg')).toBeInTheDocument();
+    }
     expect(screen.getAllByText('alex@example.com')).toHaveLength(2);
     localStorage.setItem('emberhood.draft.onboarding', '{}');
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
@@ -197,6 +206,7 @@ describe('settings', () => {
     expect(await screen.findByRole('heading', { name: 'Ally, 31' })).toBeInTheDocument();
     expect(await screen.findByLabelText('Your video: Dad joke')).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { name: 'Dad joke' })).toHaveLength(1);
+    expect(screen.getByText('Surf')).toBeInTheDocument();
   });
 
   it('does not take the placeholder of a missing name for a name', async () => {
@@ -219,6 +229,9 @@ describe('basic info', () => {
     await user.type(screen.getByLabelText('First name'), 'Alex');
     await user.selectOptions(screen.getByLabelText('Age'), '31');
     await user.click(screen.getByRole('checkbox', { name: 'Romance' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Women' }));
+    await user.selectOptions(screen.getByLabelText('From'), '25');
+    await user.selectOptions(screen.getByLabelText('To'), '45');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('button', { name: 'Profile data saved successfully!' })).toBeInTheDocument();
     expect(api.bodies('updateProfile')).toEqual([
@@ -228,11 +241,14 @@ describe('basic info', () => {
           { field: 'nickname', value: 'Ally' },
           { field: 'firstName', value: 'Alex' },
           { field: 'age', value: 31 },
+          { field: 'preferredSex', value: ['women'] },
           { field: 'relationshipStatus', value: ['friends', 'romantic'] },
+          { field: 'idealAge', value: '25-45' },
         ],
       },
     ]);
-    expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+    for (const fixed of ['Your location', 'First name', 'Age'])
+      expect(screen.queryByLabelText(fixed)).not.toBeInTheDocument();
     expect(screen.getByLabelText('From')).toHaveValue('21');
   });
 
@@ -288,7 +304,7 @@ describe('basic info', () => {
     ]);
   });
 
-  it('SET-14 sends no empty list of changes', async () => {
+  it('sends no empty list of changes', async () => {
     const { api, user } = open();
     await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
     expect(screen.getByRole('button', { name: 'There are no changes to save.' })).toBeInTheDocument();

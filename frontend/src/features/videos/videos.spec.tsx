@@ -51,7 +51,7 @@ async function startUpload(answers: Answers, file = movie(), title?: string, add
 describe('videos', () => {
   beforeEach(() => FakeXhr.install());
 
-  it('shows the prompts by kind, done or not', async () => {
+  it('VID-01 shows the prompts by kind, done or not, to take or retake, upload or delete', async () => {
     const { user } = openApp(
       '/emberite/settings/videos',
       server([clip({ status: 'approved' }), clip({ promptId: 'dance_move', status: 'rejected' })]),
@@ -60,6 +60,16 @@ describe('videos', () => {
     expect(within(card).getByText('Completed')).toBeInTheDocument();
     const refused = screen.getByRole('heading', { name: 'Dance move' }).closest('li')!;
     expect(within(refused).getByText('Not Started')).toBeInTheDocument();
+    await user.click(within(card).getByRole('button', { name: 'Open “Dad joke”' }));
+    const retake = within(await screen.findByRole('dialog', { name: 'Dad joke' }));
+    expect(retake.getByRole('button', { name: 'Record again' })).toBeEnabled();
+    expect(retake.getByRole('button', { name: 'Delete this video' })).toBeEnabled();
+    await user.click(retake.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Open “Favourite song”' }));
+    const take = within(await screen.findByRole('dialog', { name: 'Favourite song' }));
+    expect(take.getByRole('button', { name: 'Record a video' })).toBeEnabled();
+    expect(await take.findByLabelText(/Choose a video file/)).toBeEnabled();
+    await user.click(take.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('link', { name: 'Useful' }));
     expect(await screen.findByRole('heading', { name: 'Travel advice' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Dad joke' })).not.toBeInTheDocument();
@@ -106,7 +116,7 @@ describe('videos', () => {
     [{ status: 'approved' }, /other members can watch it/],
     [{ status: 'failed', failure: 'MEDIA.TOO_LONG' }, /longer than 15 seconds/],
     [{ status: 'rejected', rejection: { reason: 'unwatchable', note: 'Too dark.' } }, /too poor to watch\. Too dark\./],
-  ])('VID-13 VID-14 says in words how a clip stands: %o', async (state, words) => {
+  ])('says in words how a clip stands: %o', async (state, words) => {
     openApp('/emberite/settings/videos', server([clip(state)]));
     expect(await screen.findByText(words)).toBeInTheDocument();
   });

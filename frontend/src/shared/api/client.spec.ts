@@ -12,7 +12,7 @@ const answerWith = (make: (url: string, init: RequestInit) => Response | Promise
 };
 
 describe('call', () => {
-  it('API-01 asks below /api with parameters and query in place', () => {
+  it('puts parameters and query in place', () => {
     expect(urlOf(peopleApi.person, { id: 'a/b' })).toBe('/api/people/a%2Fb');
     expect(urlOf(peopleApi.people, undefined, { cursor: 'x y', limit: 5 })).toBe('/api/people?cursor=x+y&limit=5');
   });
@@ -31,7 +31,7 @@ describe('call', () => {
     expect(() => urlOf(peopleApi.person, {})).toThrow('id');
   });
 
-  it('API-18 sends JSON and gives back the parsed reply', async () => {
+  it('API-01 sends JSON below /api with the cookies of the site, and gives back the parsed reply', async () => {
     const fetched = answerWith(() =>
       Response.json({ resendAfterSeconds: 60, scarce: false, more: 1 }, { status: 202 }),
     );
@@ -42,6 +42,7 @@ describe('call', () => {
     const [url, init] = fetched.mock.calls[0]!;
     expect(url).toBe('/api/auth/magic-link/send');
     expect(init).toMatchObject({ method: 'POST', body: '{"email":"a@b.ca"}' });
+    expect(new Request(new URL(url, 'https://emberhood.example'), init).credentials).toBe('same-origin');
   });
 
   it('sends its own trace to the server, or that of the action it belongs to', async () => {

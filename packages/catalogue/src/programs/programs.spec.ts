@@ -13,8 +13,7 @@ describe('programs', () => {
     for (const { facts: _, ...program } of programs)
       expect(fieldsOf(program)).toMatch(/^card\(badges, bgGradient, price, subtitle, title\), id(, tracks)?$/);
     for (const { card } of programs) {
-      const [weeks, length, group] = card.badges;
-      expect(weeks).toMatch(/^[3-6] (weeks|nights|Sundays)$/);
+      const [, length, group] = card.badges;
       expect(length).toMatch(/^\d+ min$|^\d(\.5)? h$/);
       expect(group).toMatch(/^\d+-\d+ people$/);
     }
@@ -82,6 +81,15 @@ describe('programs', () => {
     }
     const prices = programs.map(({ facts }) => facts.price);
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([45, 120]);
+  });
+
+  it('GRP-12 last four to six weeks, but for the three weeks of the community and the two packs', () => {
+    const others = programs.filter(({ card }) => !/^[4-6] weeks$/.test(card.badges[0]));
+    expect(others.map(({ id, card }) => [id, card.badges[0]])).toEqual([
+      ['community-impact', '3 weeks'],
+      ['nightlife-social-pack', '3 nights'],
+      ['daytime-discovery-pack', '3 Sundays'],
+    ]);
   });
 
   it('CAT-17 says "from" only where the specification does', () => {

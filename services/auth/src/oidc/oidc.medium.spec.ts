@@ -66,7 +66,7 @@ describe('signing in with a real OpenID provider', () => {
     finish({ ...(await google.visit(url)), transaction, ...extra });
   const signIn = async (extra?: Finish) => arrive(await start(), extra);
 
-  it('C30 API-17 sends the browser out with code flow, S256, state, nonce and our own redirect address', async () => {
+  it('C30 sends the browser out with code flow, S256, state, nonce and our own redirect address', async () => {
     const { url, transaction, maxAgeSeconds } = await start({ loginHint: 'Ada@Example.com' });
     const { origin, searchParams } = new URL(url);
     expect(origin).toBe(google.issuer);

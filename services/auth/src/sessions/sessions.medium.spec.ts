@@ -19,7 +19,7 @@ describe('sessions', () => {
   const seenNow = (accountId: string) =>
     eventually(async () => expect(await lastSeen(accountId)).toEqual(auth.clock.now()));
 
-  it('API-02 API-04 says who the bearer is and how long the session lasts', async () => {
+  it('says who the bearer is and how long the session lasts', async () => {
     const browser = auth.browser();
     const opened = await auth.signIn(browser);
     const now = auth.clock.now();
@@ -35,7 +35,7 @@ describe('sessions', () => {
     }
   });
 
-  it('C17 API-22 ends a session for every instance at once; ending it twice is no error', async () => {
+  it('C17 ends a session for every instance at once; ending it twice is no error', async () => {
     const browser = auth.browser();
     const { token, accountId } = await auth.signIn(browser);
     const revoke = () => auth.call(authRpc.revokeSession, { token, client: browser.client });

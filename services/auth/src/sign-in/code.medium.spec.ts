@@ -19,7 +19,7 @@ describe('signing in with a mailed code', () => {
     return rows[0]?.count ?? 0;
   };
 
-  it('C1 API-18 API-20 AUTH-21 lets a new person in, with account, identity, audit rows and event', async () => {
+  it('C1 AUTH-21 lets a new person in, with account, identity, audit rows and event', async () => {
     const browser = auth.browser();
     const mail = await auth.receive(browser);
     const session = await auth.code(browser, mail.code);

@@ -6,7 +6,7 @@ describe('signing in with a mailed link', () => {
 
   beforeAll(() => auth.startService());
 
-  it('API-19 opens in any browser and signs that browser in', async () => {
+  it('opens in any browser and signs that browser in', async () => {
     const asking = auth.browser();
     const mail = await auth.receive(asking);
     const clicking = auth.browser(asking.email);

@@ -12,7 +12,7 @@ describe('sending code and link', () => {
     (await auth.sql('select 1 from challenges where email = $1', [email])).length;
   const answer = (browser: ReturnType<AuthStack['browser']>) => auth.call(authRpc.sendMagicLink, browser);
 
-  it('API-18 mails one message with code and link, and says how long they live', async () => {
+  it('mails one message with code and link, and says how long they live', async () => {
     const browser = auth.browser();
     const letter = await auth.receive(browser);
     expect(letter.code).toMatch(/^\d{6}$/);

@@ -38,7 +38,7 @@ describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
       .digest('hex');
   }
 
-  it('VID-13 VID-14 is encoded, approved and watched by another member', async () => {
+  it('VID-13 is encoded, approved and watched by another member', async () => {
     const [owner, viewer] = [randomUUID(), randomUUID()];
     const uploaded = await world.upload(owner, clip, { recorded: true });
     const ready = await world.reach(owner, uploaded.id, 'pending_review');

@@ -237,7 +237,7 @@ describe('review', () => {
       },
     );
 
-    it('case 26: shows others approved clips only', async () => {
+    it('case 26 VID-14: shows others approved clips only', async () => {
       const [viewer, owner] = [randomUUID(), randomUUID()];
       await world.insertClip(viewer, 'approved');
       for (const state of ['pending', 'uploaded', 'transcoding', 'pending_review', 'rejected', 'failed', 'deleted'])

@@ -16,7 +16,7 @@ describe.each(drivers)('uploads to %s', (driver) => {
     clip = await world.clips.mp4(2, '320x180');
   });
 
-  it('API-12 VID-17 are announced, put and accepted, not public, and tell of it once', async () => {
+  it('VID-17 are announced, put and accepted, not public, and tell of it once', async () => {
     const owner = randomUUID();
     const video = await world.upload(owner, clip, { promptId: 'best_advice' });
     expect(video).toMatchObject({
@@ -165,7 +165,7 @@ describe.each(drivers)('uploads to %s', (driver) => {
     expect((await world.commit(owner, begun.uploadId)).video.status).toBe('uploaded');
   });
 
-  it('API-13 VID-10 are deleted by their owner only, with their objects', async () => {
+  it('are deleted by their owner only, with their objects', async () => {
     const owner = randomUUID();
     const video = await world.upload(owner, clip);
     const remove = (accountId: string) => world.call(mediaRpc.deleteVideo, { accountId, videoId: video.id });

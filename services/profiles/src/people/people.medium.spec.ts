@@ -96,7 +96,7 @@ describe('people', () => {
     }
   });
 
-  it('SET-05 ENT-08 ENT-09 shows a person with age group, also the own profile as others see it', async () => {
+  it('shows a person with age group, also the own profile as others see it', async () => {
     const [viewer, other] = people;
     expect(await get(viewer!.accountId, other!.personId)).toMatchObject({
       ownerId: other!.accountId,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { profilesRpc } from '@emberhood/contracts';
 import { codeOf, refusalOf } from '@emberhood/service-kit/testing';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
@@ -11,21 +10,6 @@ describe('changing a profile', () => {
     await profiles.create(accountId, { nickname: 'Sam' });
     return accountId;
   }
-
-  it.each([undefined, '', '   '])('SET-13 refuses the location %j', async (location) => {
-    const accountId = await member();
-    const changes = [{ field: 'nickname', value: 'Sammy' }];
-    const call = profiles.call(profilesRpc.updateProperties, {
-      accountId,
-      changes,
-      ...(location !== undefined && { location }),
-    });
-    expect(await codeOf(call)).toBe('PROFILE.UPDATE_LOCATION_REQUIRED');
-  });
-
-  it('SET-14 refuses an empty list', async () => {
-    expect(await codeOf(profiles.update(await member(), []))).toBe('PROFILE.CHANGES_REQUIRED');
-  });
 
   it('finds a profile at its own location or its metro region only', async () => {
     const accountId = randomUUID();

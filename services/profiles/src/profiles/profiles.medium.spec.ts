@@ -13,7 +13,7 @@ describe('creating a profile', () => {
 
   const rowsOf = (accountId: string) => profiles.sql('select * from profiles where account_id = $1', [accountId]);
 
-  it('API-05 API-07 ENT-10 stores the answers, publishes the event and returns the profile', async () => {
+  it('stores the answers, publishes the event and returns the profile', async () => {
     const accountId = randomUUID();
     const { profile, inviteIgnored } = await profiles.create(accountId, {
       location: 'Other',

@@ -35,7 +35,7 @@ describe('users', () => {
     }
   });
 
-  it('API-11 keeps completed steps, with or without a profile', async () => {
+  it('keeps completed steps, with or without a profile', async () => {
     const accountId = randomUUID();
     expect(await complete(accountId, 'ember-approach')).toEqual({
       roadmaps: { 'getting-started': ['ember-approach'] },

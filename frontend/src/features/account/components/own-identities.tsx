@@ -57,7 +57,9 @@ function IdentityRow({ identity: { id, provider, userId, since, removable } }: {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex min-w-0 items-center gap-4">
-        <Logo provider={provider} />
+        <span className="grid size-12 shrink-0 place-items-center rounded-control border border-line bg-sunk">
+          <ProviderMark provider={provider} />
+        </span>
         <span className="min-w-0">
           <span className="block font-semibold">{name}</span>
           <span className="block text-sm wrap-anywhere text-muted">{userId}</span>
@@ -102,16 +104,5 @@ function ConnectOne({ provider }: { provider: OidcProvider }) {
       </Button>
       {dialog}
     </div>
-  );
-}
-
-function Logo({ provider }: { provider: LinkedIdentity['provider'] }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="grid size-12 shrink-0 place-items-center rounded-control border border-line bg-sunk font-display text-xl font-bold"
-    >
-      {provider === 'magic-link' ? strings.mailMark : <ProviderMark provider={provider} />}
-    </span>
   );
 }
