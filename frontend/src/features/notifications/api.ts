@@ -8,9 +8,10 @@ import { CHOICES } from '#shared/push/choices-key.ts';
 /** For as long, what was read ahead of its screen is not read again: the second answer would have no "new" marks. */
 const JUST_READ_MS = 5_000;
 
-/** Fetched each time it is opened, but not with each return to the tab: that takes a call for each page shown. */
+/** Fetched each time it is opened, but not with a return to the tab, which would take the "new" marks away. */
 export const notificationsQuery = {
   ...pagedQuery(['notifications'], notificationsApi.notifications),
+  refetchOnWindowFocus: false,
   refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) =>
     Date.now() - state.dataUpdatedAt > JUST_READ_MS && ('always' as const),
 };
@@ -27,6 +28,8 @@ export const notificationMarkQuery = {
 export const useMarkRead = () =>
   useMutation({
     mutationFn: (until: string) => call(notificationsApi.readNotifications, { body: { until } }),
+    // Nobody pressed anything that could be pressed again.
+    retry: 3,
     onSuccess: () => invalidate(notificationMarkQuery.queryKey),
   });
 

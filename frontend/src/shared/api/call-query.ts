@@ -41,6 +41,8 @@ export function pagedQuery<E extends Endpoint>(queryKey: QueryKey, endpoint: E, 
     },
     initialPageParam: null as Cursor,
     getNextPageParam: (page: Page) => page.nextCursor,
+    // Several pages stay as they are with a return to the tab: it would take a call for each.
+    refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) < 2,
   });
 }
 
