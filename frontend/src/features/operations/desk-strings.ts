@@ -22,6 +22,7 @@ export const deskStrings = {
     assemble: 'Form groups',
     seed: 'Seed',
     seedHint: 'The same seed gives the same groups, until offerings, rules or pairs set by hand change.',
+    seedWrong: (most: number) => `Please enter a whole number from 0 to ${String(most)}.`,
     runsLeft: (dry: number, final: number) =>
       `Left for this cycle: ${plural(dry, { one: '{n} dry run', other: '{n} dry runs' })} and ${plural(final, { one: '{n} final run', other: '{n} final runs' })}. Each run reveals a little about who chose whom, so their number is limited.`,
     dry: { label: 'Dry run', done: 'The dry run has started.' },

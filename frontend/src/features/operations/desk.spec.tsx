@@ -130,6 +130,15 @@ describe('a cycle', () => {
   it('starts a dry run with a seed that was not used, and goes to it', async () => {
     const { api, user, router } = openCycle({ startRun: { run }, run: { report: runReport({ kind: 'dry' }) } });
     expect(await screen.findByText(/^Left for this cycle: 1 dry run and 4 final runs\./)).toBeInTheDocument();
+    const seed = screen.getByLabelText('Seed');
+    for (const wrong of ['', '-1', '2147483648']) {
+      await user.clear(seed);
+      if (wrong !== '') await user.type(seed, wrong);
+      expect(seed).toHaveAccessibleDescription(/Please enter a whole number from 0/);
+      expect(screen.getByRole('button', { name: 'Dry run' })).toBeDisabled();
+    }
+    await user.clear(seed);
+    await user.type(seed, '2');
     await user.click(await screen.findByRole('button', { name: 'Dry run' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Dry run, seed 1' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe(`/ops/runs/${run.id}`);

@@ -108,6 +108,20 @@ describe('the form kit', () => {
     expect(screen.getByText('We couldn’t save your changes. They’re still on this screen.')).toBeInTheDocument();
   });
 
+  it('gives the focus back to the field that it was sent from when the server refuses', async () => {
+    const { user } = show({
+      initial: full,
+      save: () => {
+        // As browsers do with a field that is switched off.
+        (document.activeElement as HTMLElement).blur();
+        return Promise.reject(new ApiProblem('RPC.UNAVAILABLE', { status: 503 }));
+      },
+    });
+    await user.type(screen.getByLabelText('Name'), 'x{Enter}');
+    expect(await screen.findByText(/They’re still on this screen/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+
   it('asks before unsaved answers are lost, and not when they are saved', async () => {
     const { user, router } = show({ initial: full });
     await user.type(screen.getByLabelText('Name'), 'x');

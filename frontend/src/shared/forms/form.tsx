@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import type { ApiProblem } from '#shared/api/problem.ts';
 import { Alert } from '#shared/ui/page.tsx';
 import { Button, type ButtonProps } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
+import { isFocusLost } from '#shared/ui/focus-heading.ts';
 import { ErrorSummary, type FormIssue } from './error-summary.tsx';
 import { formStrings as strings } from './strings.ts';
 import type { FormKit } from './use-form-kit.ts';
@@ -35,6 +36,7 @@ interface FormProps<Input extends FieldValues> {
 export function Form<Input extends FieldValues>({ kit, submit, className, onSubmit, ...rest }: FormProps<Input>) {
   const { form, problem, refusals } = kit;
   useAskBeforeUnload(kit.saving);
+  useFocusWhile(kit.saving);
   // As a part of a page, its button does not stick to the window.
   const isWholePage = rest.actions !== undefined || submit?.size === 'lg';
   return (
@@ -64,6 +66,15 @@ export function Form<Input extends FieldValues>({ kit, submit, className, onSubm
       <UnsavedGuard when={kit.asksBeforeLeaving} />
     </FormProvider>
   );
+}
+
+/** A field that is switched off while saving loses the focus, and gets it back: keys go on working after a refusal. */
+function useFocusWhile(saving: boolean): void {
+  const from = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (saving) from.current = document.activeElement;
+    else if (isFocusLost() && from.current instanceof HTMLElement) from.current.focus({ preventScroll: true });
+  }, [saving]);
 }
 
 /** Beside the buttons, which stick to the window on a phone; elsewhere Enter in a field may be far above them. */

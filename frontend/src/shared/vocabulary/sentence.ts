@@ -1,7 +1,7 @@
 import { LOCALE } from './locale.ts';
 
-/** Drops the second full stop of a sentence that ends in `6:35 p.m.`. */
-export const sentence = (text: string): string => text.replace(/\.\.$/, '.');
+/** Drops the second full stop of each sentence that ends in `6:35 p.m.`. */
+export const sentence = (text: string): string => text.replace(/\.\.(?=\s|$)/g, '.');
 
 const format = new Intl.ListFormat(LOCALE);
 

@@ -29,6 +29,7 @@ import { Section } from '#shared/ui/section.tsx';
 import { OperationButton } from '#shared/account/operation-button.tsx';
 
 const strings = deskStrings.cycle;
+const SEED_MOST = 2_147_483_647;
 
 export function CyclePage() {
   const { cycleId = '' } = useParams();
@@ -108,8 +109,9 @@ function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] })
   const { id, state } = cycle;
   const navigate = useNavigate();
   const [seed, setSeed] = useState(() => String(runs.length + 1));
+  const isSeed = /^\d+$/.test(seed) && Number(seed) <= SEED_MOST;
   const start = (kind: 'dry' | 'final') => async () => {
-    const body = { kind, seed: Number(seed) || 0 };
+    const body = { kind, seed: Number(seed) };
     const { run } = await call(assemblyApi.startRun, { params: { id }, body });
     await navigate(paths.opsRun.href({ runId: run.id }));
   };
@@ -130,20 +132,24 @@ function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] })
           hint={strings.seedHint}
           type="number"
           min={0}
-          max={2_147_483_647}
+          max={SEED_MOST}
           value={seed}
+          error={isSeed ? undefined : strings.seedWrong(SEED_MOST)}
           onChange={(event) => setSeed(event.target.value)}
         />
       </div>
       <p className="prose-width text-muted">{strings.runsLeft(cycle.runsLeft.dry, cycle.runsLeft.final)}</p>
       <div className="flex flex-wrap gap-3">
-        {cycle.runsLeft.dry > 0 && <OperationButton kind="secondary" words={strings.dry} work={start('dry')} />}
+        {cycle.runsLeft.dry > 0 && (
+          <OperationButton kind="secondary" words={strings.dry} disabled={!isSeed} work={start('dry')} />
+        )}
         {cycle.runsLeft.final > 0 && (
           <OperationButton
             words={strings.final(
               isEarly(cycle, now) ? zonedMoment(cycle.freezesAt, timezoneOf(cycle.city)) : null,
               tooEarlyOf(cycle, now).map(({ title }) => title),
             )}
+            disabled={!isSeed}
             work={start('final')}
           />
         )}

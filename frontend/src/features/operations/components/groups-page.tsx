@@ -68,7 +68,7 @@ function GroupCard({ group }: { group: OperatorGroup }) {
       </div>
       <ul className="divide-y divide-line">
         {group.sessions.map((session) => (
-          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4">
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <span>
               {strings.evening(session.ordinal, zonedMoment(session.startsAt, group.timezone), session.cancelled)}
             </span>
