@@ -68,6 +68,7 @@ window.ResizeObserver = NothingResizes;
 // Nor does it play: nothing that is loaded to be measured can be read.
 URL.createObjectURL = () => 'blob:nothing';
 URL.revokeObjectURL = () => undefined;
+HTMLMediaElement.prototype.load = () => undefined;
 Object.defineProperty(HTMLMediaElement.prototype, 'src', {
   set(this: HTMLMediaElement, address: string) {
     this.setAttribute('src', address);

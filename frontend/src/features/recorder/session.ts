@@ -1,4 +1,5 @@
 import { CLIP_MIN_SECONDS, CLIP_SECONDS } from '@emberhood/contracts/constants';
+import { measureClip } from '#shared/clips/measure-clip.ts';
 import { createStore } from '#shared/store.ts';
 import {
   isMirrored,
@@ -184,7 +185,7 @@ export class RecorderSession {
       return;
     }
     const url = URL.createObjectURL(file);
-    const measured = await measure(file, url, seconds);
+    const measured = await lengthOf(file, url, seconds);
     if (turn !== this.turn || measured === null) {
       URL.revokeObjectURL(url);
       if (turn !== this.turn) return;
@@ -242,29 +243,12 @@ export class RecorderSession {
   }
 }
 
-const PATIENCE_MS = 8_000;
 /** More than a header without frames, less than a second of the darkest room. */
 const EMPTY_BYTES = 2_000;
 
-/** The length of a recording, measured by loading it; null if it has no picture. */
-function measure(file: File, url: string, clockSeconds: number): Promise<number | null> {
-  if (file.size < EMPTY_BYTES) return Promise.resolve(null);
-  return new Promise((resolve) => {
-    const video = document.createElement('video');
-    const finish = (seconds: number | null) => {
-      clearTimeout(timer);
-      video.removeAttribute('src');
-      resolve(seconds);
-    };
-    // A slow browser does not prove that the recording is empty.
-    const timer = setTimeout(() => finish(clockSeconds), PATIENCE_MS);
-    video.muted = true;
-    video.preload = 'metadata';
-    video.addEventListener('error', () => finish(null));
-    video.addEventListener('loadedmetadata', () => {
-      if (video.videoWidth === 0) finish(null);
-      else finish(Number.isFinite(video.duration) && video.duration > 0 ? video.duration : clockSeconds);
-    });
-    video.src = url;
-  });
+/** The length of a recording; null if it has no picture. A slow browser does not prove that it is empty. */
+async function lengthOf(file: File, url: string, clockSeconds: number): Promise<number | null> {
+  if (file.size < EMPTY_BYTES) return null;
+  const { seconds, hasPicture } = await measureClip(url);
+  return hasPicture === false ? null : (seconds ?? clockSeconds);
 }

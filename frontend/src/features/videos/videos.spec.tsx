@@ -29,7 +29,6 @@ const movie = (size = 100) => {
 /** The length that a browser would measure. */
 function lasts(seconds: number): void {
   vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(seconds);
-  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
   vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLMediaElement) {
     queueMicrotask(() => this.dispatchEvent(new Event('loadedmetadata')));
   });

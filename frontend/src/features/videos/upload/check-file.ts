@@ -1,9 +1,9 @@
 import { CLIP_SOURCE_MAX_SECONDS } from '@emberhood/contracts/constants';
 import type { ApiProblem } from '#shared/api/problem.ts';
+import { measureClip } from '#shared/clips/measure-clip.ts';
 import { mediaProblem } from '#shared/upload/media-problem.ts';
 
 const HEAD_BYTES = 4_096;
-const PATIENCE_MS = 5_000;
 /** First boxes of MP4 and QuickTime files. */
 const BOXES = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
 /** Images, sounds and unsupported videos. */
@@ -47,25 +47,9 @@ async function headOf(file: File): Promise<string | null> {
   }
 }
 
-/** The length as this browser measures it; null if it cannot, which proves nothing about the file. */
-function lengthOf(file: File): Promise<number | null> {
-  return new Promise((resolve) => {
-    const video = document.createElement('video');
-    const url = URL.createObjectURL(file);
-    const finish = (seconds: number | null) => {
-      clearTimeout(timer);
-      // Aborts loading, which would log an error.
-      video.onerror = null;
-      video.removeAttribute('src');
-      video.load();
-      URL.revokeObjectURL(url);
-      resolve(seconds);
-    };
-    const timer = setTimeout(() => finish(null), PATIENCE_MS);
-    video.preload = 'metadata';
-    video.muted = true;
-    video.onloadedmetadata = () => finish(Number.isFinite(video.duration) ? video.duration : null);
-    video.onerror = () => finish(null);
-    video.src = url;
-  });
+async function lengthOf(file: File): Promise<number | null> {
+  const url = URL.createObjectURL(file);
+  const { seconds } = await measureClip(url);
+  URL.revokeObjectURL(url);
+  return seconds;
 }
