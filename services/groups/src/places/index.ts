@@ -31,7 +31,6 @@ export { AnswersByMail } from './seats/answers-by-mail.service.ts';
 export { SeatEndingService } from './seats/seat-ending.service.ts';
 export { MembershipService } from './seats/membership.service.ts';
 export { SeatConfirmationService } from './seats/seat-confirmation.service.ts';
-export { CurrentRulesRepository } from './seats/current-rules.repository.ts';
 export { CurrentRules, type Newcomer } from './seats/current-rules.service.ts';
 export { SeatEntity } from './seats/seat.entity.ts';
 export { WaitingController } from './seats/waiting.controller.ts';

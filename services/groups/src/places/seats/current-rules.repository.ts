@@ -1,5 +1,4 @@
 import type { Tx } from '@emberhood/service-kit';
-import { Injectable } from '@nestjs/common';
 import type { Answered } from '../../eligibility/index.ts';
 import { isHidden } from '../../ground/index.ts';
 import { isAvailable } from '../../money/index.ts';
@@ -17,21 +16,20 @@ export interface Candidate extends Answered {
   clipless: boolean;
 }
 
-/** Facts for the rules that are checked again in the transaction that seats somebody (H4, H5). */
-@Injectable()
-export class CurrentRulesRepository {
-  /** Facts of registrations and their owners. The caller has locked the owners. */
-  listRegistrations(tx: Tx, ids: readonly string[]): Promise<Candidate[]> {
-    return tx.query(
-      `select r.account_id as "accountId", r.id as "registrationId", r.status, r.activities, r.offering_kind as "offeringKind",
-         r.offering_id as "offeringId", r.availability, r.budget_max as "budgetMax",
-         exists (select 1 from deposits d where d.account_id = r.account_id and d.purpose = 'deposit' and d.state = 'held'
-           and ${isAvailable('d')}) as paid,
-         ${isRestingAfterAbsence('r.account_id')} as resting,
-         ${isHidden('r.account_id')} as hidden,
-         exists (select 1 from clip_standings c where c.account_id = r.account_id and not c.approved) as clipless
-       from registrations r where r.id = any($1)`,
-      [ids],
-    );
-  }
+/**
+ * Facts of registrations and their owners, for the rules that are checked again in the transaction that seats somebody
+ * (H4). The caller has locked the owners.
+ */
+export function listCandidates(tx: Tx, registrationIds: readonly string[]): Promise<Candidate[]> {
+  return tx.query(
+    `select r.account_id as "accountId", r.id as "registrationId", r.status, r.activities, r.offering_kind as "offeringKind",
+       r.offering_id as "offeringId", r.availability, r.budget_max as "budgetMax",
+       exists (select 1 from deposits d where d.account_id = r.account_id and d.purpose = 'deposit' and d.state = 'held'
+         and ${isAvailable('d')}) as paid,
+       ${isRestingAfterAbsence('r.account_id')} as resting,
+       ${isHidden('r.account_id')} as hidden,
+       exists (select 1 from clip_standings c where c.account_id = r.account_id and not c.approved) as clipless
+     from registrations r where r.id = any($1)`,
+    [registrationIds],
+  );
 }

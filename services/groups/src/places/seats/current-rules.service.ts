@@ -6,7 +6,7 @@ import { lockAccounts } from '../../ground/index.ts';
 import { agesAgree, meetsAnswers, meetsWishes } from '../../eligibility/index.ts';
 import { listPairs, type PairRow } from '../../safety/index.ts';
 import { EngagementsRepository, WishesRepository } from '../../waiting/index.ts';
-import { CurrentRulesRepository, type Candidate } from './current-rules.repository.ts';
+import { listCandidates, type Candidate } from './current-rules.repository.ts';
 
 /** Somebody to be seated, with facts from the group's run. */
 export interface Newcomer {
@@ -34,7 +34,6 @@ export type BrokenRule = Exclude<LeftOutReason, 'late' | 'offering'>;
 @Injectable()
 export class CurrentRules {
   constructor(
-    private readonly rows: CurrentRulesRepository,
     private readonly wishes: WishesRepository,
     private readonly engagements: EngagementsRepository,
   ) {}
@@ -52,7 +51,7 @@ export class CurrentRules {
     const accountIds = newcomers.map(({ accountId }) => accountId);
     await lockAccounts(tx, accountIds);
     const registrationIds = newcomers.map(({ registrationId }) => registrationId);
-    const rows = await this.rows.listRegistrations(tx, registrationIds);
+    const rows = await listCandidates(tx, registrationIds);
     const pairs = (await listPairs(tx, everybody)).filter(({ kind }) => kind !== 'friend');
     const facts: Facts = {
       candidates: new Map(rows.map((row) => [row.registrationId, row])),

@@ -1,6 +1,14 @@
-import { AppError, BudgetBand, type RegistrationSubmission } from '@emberhood/contracts';
-import { isKnown, isPoetryNight } from './offerings.ts';
+import { EXPERIENCE_IDS } from '@emberhood/catalogue/experiences';
+import { LANDING_IDS } from '@emberhood/catalogue/landing';
+import { PROGRAM_IDS } from '@emberhood/catalogue/programs';
+import { AppError, BudgetBand, type Offering, type RegistrationSubmission } from '@emberhood/contracts';
 import type { Answers } from './registration.entity.ts';
+
+const KNOWN: Record<Offering['kind'], readonly string[]> = {
+  program: PROGRAM_IDS,
+  experience: EXPERIENCE_IDS,
+  landing: LANDING_IDS,
+};
 
 /**
  * The answers of a submission. With an offering they may be empty, which is the waitlist; the general wizard needs the
@@ -10,7 +18,7 @@ import type { Answers } from './registration.entity.ts';
 export function answersOf(submission: RegistrationSubmission): Answers {
   const { offering, budget } = submission;
   if (!offering) assertWizardComplete(submission);
-  else if (!isKnown(offering)) throw new AppError('REGISTRATION.OFFERING_UNKNOWN');
+  else if (!KNOWN[offering.kind].includes(offering.id)) throw new AppError('REGISTRATION.OFFERING_UNKNOWN');
   else if (isPoetryNight(offering)) assertPoetryNight(submission);
   if (budget && BudgetBand.options.indexOf(budget.max) < BudgetBand.options.indexOf(budget.ideal))
     throw new AppError('REGISTRATION.BUDGET_ORDER');
@@ -37,4 +45,9 @@ function assertWizardComplete(submission: RegistrationSubmission): void {
 function assertPoetryNight(submission: RegistrationSubmission): void {
   if (submission.availability.length === 0) throw new AppError('REGISTRATION.AVAILABILITY_REQUIRED');
   if (submission.acknowledged !== true) throw new AppError('REGISTRATION.NOT_ACKNOWLEDGED');
+}
+
+/** Poetry night has a short registration of its own (POE-01). */
+function isPoetryNight(offering: Offering): boolean {
+  return offering.kind === 'landing' && offering.id === 'poetryNight';
 }
