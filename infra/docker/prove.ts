@@ -11,11 +11,20 @@ import { withClient } from '../client/postgres.ts';
 import { underUse } from '../faults/under-use.ts';
 import { numberIn, readOptions } from '../local/options.ts';
 import { NO_ENGINE, composeCommand, docker, engineVersion } from './engine.ts';
-import { ComposePlace, SCALE } from './prove/compose-place.ts';
 import { ComposeProduct } from './prove/compose-product.ts';
+import { killEach } from './prove/disturb.ts';
 import { buildEarlier, fetchGiven, removeOurs, sizesOf } from './prove/images.ts';
 import { Member, walk } from './prove/member.ts';
-import { askAround, changePasswords } from './prove/operators.ts';
+import {
+  SCALE,
+  askAround,
+  backUp,
+  changePasswords,
+  release,
+  restore,
+  startAll,
+  stopWorkers,
+} from './prove/operators.ts';
 import { checkRights } from './prove/rights.ts';
 import { runSteps, type Step } from './prove/steps.ts';
 
@@ -47,8 +56,7 @@ if (engine === null || compose === null) {
 console.log(`Engine ${engine}, ${compose.join(' ').split('/').at(-1) ?? ''}`);
 
 const product = await ComposeProduct.create(compose, NOW);
-const place = new ComposePlace(product, NOW);
-const member = new Member(place, 'ada@example.com');
+const member = new Member(product, 'ada@example.com');
 let firstPageMs = 0;
 const outOfTime = setTimeout(() => void end(1, `Not done within ${String(minutes)} minutes.`), minutes * 60_000);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(130, 'Interrupted.'));
@@ -66,28 +74,32 @@ const failures = await runSteps(
     { name: 'first page in time', needs: [STARTED], run: firstPageInTime },
     { name: 'rights', needs: [STARTED], run: rights },
     { name: 'no way out for who opens strangers’ files', needs: [STARTED], run: noWayOut },
-    { name: WALKED, needs: [STARTED], run: () => walk(place, member) },
+    { name: WALKED, needs: [STARTED], run: () => walk(product, member) },
     { name: 'operators ask', needs: [STARTED], run: () => askAround(product) },
     { name: 'scaled', needs: [STARTED], run: scale },
-    { name: 'each killed under use', needs: [STARTED], run: () => underUse(place, () => place.killEach()) },
+    {
+      name: 'each killed under use',
+      needs: [STARTED],
+      run: () => underUse(product, () => killEach(product, `emberhood/auth:${NOW}`)),
+    },
     {
       name: 'passwords changed under use',
       needs: [STARTED],
-      run: () => underUse(place, () => changePasswords(product), { strict: true }),
+      run: () => underUse(product, () => changePasswords(product), { strict: true }),
     },
-    { name: 'workers stopped with a clip in hand', needs: [STARTED], run: stopWorkers },
+    { name: 'workers stopped with a clip in hand', needs: [STARTED], run: stopBusyWorkers },
     { name: 'backed up and restored', needs: [STARTED, WALKED], run: backUpAndRestore },
     { name: GONE_BACK, needs: [STARTED, WALKED, `images of ${values.from}`], run: goBack },
     {
       name: 'updated under use',
       needs: [GONE_BACK],
-      run: () => underUse(place, () => place.release(), { strict: true, refused: FEW }),
+      run: () => underUse(product, () => release(product, NOW), { strict: true, refused: FEW }),
     },
     { name: 'with a store elsewhere', needs: [STARTED, WALKED], run: storeElsewhere },
   ],
   async () => {
     console.error(await product.logs());
-    if ((await product.containers()).length > 0) await place.startAll();
+    if ((await product.containers()).length > 0) await startAll(product);
   },
 );
 await end(failures === 0 ? 0 : 1, failures === 0 ? 'All of it holds.' : `${String(failures)} of these do not hold.`);
@@ -124,7 +136,7 @@ async function noWayOut(): Promise<undefined> {
 }
 
 async function scale(): Promise<string> {
-  await place.startAll();
+  await startAll(product);
   const counts = (await product.lasting()).map(({ service }) => service);
   const wanted = [...SCALE.matchAll(/--scale (\S+)=(\d)/g)].map(([, service = '', count]) => ({ service, count }));
   for (const { service, count } of wanted)
@@ -133,30 +145,30 @@ async function scale(): Promise<string> {
   return wanted.map(({ service, count }) => `${String(count)} ${service}`).join(', ');
 }
 
-async function stopWorkers(): Promise<string> {
-  const owner = new Member(place, 'worker@example.com');
+async function stopBusyWorkers(): Promise<string> {
+  const owner = new Member(product, 'worker@example.com');
   await owner.join();
   const id = await owner.clipInHand();
   const began = Date.now();
-  const killed = await place.stopWorkers();
+  const killed = await stopWorkers(product);
   const seconds = ((Date.now() - began) / 1_000).toFixed(0);
   const { status } = await owner.clip(id);
-  await place.startAll();
+  await startAll(product);
   await owner.untilEncoded(id);
   if (killed > 0) throw new Error(`${String(killed)} workers had to be killed`);
   return `they ended by themselves within ${seconds} s, leaving the clip ${status}; it is encoded`;
 }
 
 async function backUpAndRestore(): Promise<string> {
-  const said = await place.backUp();
+  const said = await backUp(product);
   const email = 'later@example.com';
-  await new Member(place, email).join();
+  await new Member(product, email).join();
   const began = Date.now();
-  await place.restore();
+  await restore(product);
   const seconds = ((Date.now() - began) / 1_000).toFixed(1);
-  await place.startAll();
+  await startAll(product);
   await member.comeBack();
-  const { postgres } = await place.running();
+  const { postgres } = await product.running();
   const later = await withClient(postgres.url, (client) =>
     client.query('select 1 from auth.accounts where email = $1', [email]),
   );

@@ -1,5 +1,5 @@
 import type { ProfileSubmissionInput } from '@emberhood/contracts';
-import type { Look } from './portraits/looks.ts';
+import type { Look } from './portraits/draw.ts';
 
 export interface DemoPerson {
   email: string;

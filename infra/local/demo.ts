@@ -4,11 +4,11 @@ import { approveClip, isOnItsWay } from '../client/clips.ts';
 import { becomeStaff } from '../client/moderator.ts';
 import { patiently, waitFor } from '../client/patience.ts';
 import { allOrFirstError } from './all-or-first-error.ts';
-import { makeClip } from './demo-clips.ts';
 import { DemoCity } from './demo-city/demo-city.ts';
 import { DEMO_PEOPLE, HOST, MODERATOR, OPERATOR, type DemoPerson } from './demo-people.ts';
 import { eachAtATime } from './each-at-a-time.ts';
 import { makeFolder } from './paths.ts';
+import { makeClip } from './portraits/clip.ts';
 import type { RunFile } from './run-file.ts';
 
 export interface DemoAccount {

@@ -4,7 +4,10 @@ import type { ComposeProduct, Container } from './compose-product.ts';
 
 const RECOVERY_MS = 180_000;
 
-/** Kills each container once, like a crash, and waits until all are healthy. @returns the slowest recovery, in words */
+/**
+ * Kills each container once, like a crash, waits until all are healthy, and restarts NATS.
+ * @returns the slowest recovery, in words
+ */
 export async function killEach(product: ComposeProduct, image: string): Promise<string> {
   let slowest = { name: '', seconds: 0 };
   const victims = await product.lasting();
@@ -18,6 +21,8 @@ export async function killEach(product: ComposeProduct, image: string): Promise<
     const seconds = (Date.now() - began) / 1_000;
     if (seconds > slowest.seconds) slowest = { name, seconds };
   }
+  await product.page('docker compose restart nats');
+  await product.untilHealthy(RECOVERY_MS);
   return `${String(victims.length)} killed, the slowest, ${slowest.name}, well after ${slowest.seconds.toFixed(0)} s`;
 }
 

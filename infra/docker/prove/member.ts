@@ -6,7 +6,8 @@ import { approveClip, drawClip, untilClip } from '../../client/clips.ts';
 import { patiently } from '../../client/patience.ts';
 import { PROFILE } from '../../client/member.ts';
 import type { Site } from '../../client/site.ts';
-import type { ComposePlace } from './compose-place.ts';
+import type { ComposeProduct } from './compose-product.ts';
+import { grant } from './operators.ts';
 
 /** A member who takes part in several steps of the proof. */
 export class Member {
@@ -68,14 +69,14 @@ export class Member {
 }
 
 /** Tries pages, sign-in by mail, and a clip from upload to approval by a moderator of the command line, and its address. */
-export async function walk(product: ComposePlace, member: Member): Promise<undefined> {
+export async function walk(product: ComposeProduct, member: Member): Promise<undefined> {
   await firstPage(product);
   await member.join();
   const { id } = await member.upload(2, '320x568');
   await member.untilEncoded(id);
   const moderator = new Member(product, 'moderator@example.com');
   await moderator.join();
-  await product.grant(moderator.email, 'moderator');
+  await grant(product, moderator.email, 'moderator');
   await patiently(() => approveClip(moderator.browser, id));
   const { status, videoUrl } = await member.clip(id);
   if (status !== 'approved' || videoUrl == null) throw new Error(`The approved clip is ${status}`);

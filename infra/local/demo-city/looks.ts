@@ -1,5 +1,5 @@
 import type { DemoPerson } from '../demo-people.ts';
-import type { Look } from '../portraits/looks.ts';
+import type { Look } from '../portraits/draw.ts';
 import { randomOf, type Resident } from './residents.ts';
 
 /** What a resident shows in addition to the profile. */

@@ -1,4 +1,14 @@
-import type { Look } from './looks.ts';
+/** The look of a drawn person, with CSS colours. People are drawn so that the demo needs no real faces. */
+export interface Look {
+  skin: string;
+  hair: string;
+  hairStyle: 'long' | 'bob' | 'short' | 'curls' | 'bun' | 'bald' | 'scarf';
+  top: string;
+  beard?: true;
+  glasses?: true;
+  /** Two colours of the wall behind. */
+  wall: readonly [string, string];
+}
 
 /** Size of the picture in the drawing's units. */
 const WIDTH = 360;
