@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { events, profilesRpc } from '@emberhood/contracts';
 import { codeOf, eventually, refusalOf } from '@emberhood/service-kit/testing';
+import { ShownRepository } from '../shown/shown.repository.ts';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 describe('people', () => {
@@ -58,6 +59,18 @@ describe('people', () => {
       expect(rows.get(viewer!.accountId)).toEqual([seen!, ...others].map(({ accountId }) => accountId).toSorted());
       expect(rows.get(seen!.accountId)).toContain(viewer!.accountId);
     });
+  });
+
+  it('forgets whom a member was shown, some days after the last time', async () => {
+    const [viewer, old, young] = people.map(({ accountId }) => accountId);
+    await profiles.sql(
+      `insert into shown (viewer_id, target_id, on_day) values ($1, $2, current_date - 32), ($1, $3, current_date - 28)
+       on conflict (viewer_id, target_id) do update set on_day = excluded.on_day`,
+      [viewer, old, young],
+    );
+    await profiles.get(ShownRepository).forget(30, new AbortController().signal);
+    const left = 'select target_id as id from shown where viewer_id = $1 and target_id = any($2)';
+    expect(await profiles.sql(left, [viewer, [old, young]])).toEqual([{ id: young }]);
   });
 
   it('pages through everyone once, even if someone disappears in between', async () => {
