@@ -80,10 +80,7 @@ function Room({ page, fresh }: { page: Page; fresh: boolean }) {
           <Icon name="arrow-left" />
         </Link>
         <PageTitle title={title} />
-        <h1
-          tabIndex={-1}
-          className="min-w-0 flex-1 py-1 font-display text-xl leading-tight font-bold wrap-anywhere tiny:text-base"
-        >
+        <h1 tabIndex={-1} className="min-w-0 flex-1 py-1 font-display text-xl leading-tight font-bold wrap-anywhere">
           {title}
         </h1>
       </header>

@@ -69,7 +69,7 @@ export function Composer({ outbox, photo }: { outbox: ReturnType<typeof useOutbo
         </div>
       )}
       {(photo.url !== null || photo.problem !== null) && <PhotoField photo={photo} />}
-      <div className="flex items-end gap-2 tiny:flex-wrap tiny:justify-between">
+      <div className="chat-line flex items-end gap-2">
         <input
           ref={files}
           type="file"
@@ -102,7 +102,7 @@ export function Composer({ outbox, photo }: { outbox: ReturnType<typeof useOutbo
           onChange={(event) => outbox.write(event.target.value)}
           onKeyDown={onKey}
           onPaste={paste}
-          className="chat-input block min-h-12 w-full min-w-0 flex-1 tiny:order-first tiny:basis-full rounded-control border border-control bg-surface px-3 py-2.5 text-ink aria-invalid:edge-danger"
+          className="chat-input block min-h-12 w-full min-w-0 flex-1 rounded-control border border-control bg-surface px-3 py-2.5 text-ink aria-invalid:edge-danger"
         />
         <Button type="submit" aria-disabled={!isReady}>
           {strings.send}
