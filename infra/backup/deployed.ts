@@ -4,11 +4,11 @@
  */
 import { z } from '@emberhood/contracts';
 import { UsageError, runScript } from '../local/run-script.ts';
+import { BackupFolders } from './backup-folders.ts';
 import { backUp, bringBack, type KeptSecrets } from './copy.ts';
 import { connectedServices, isEmptyDatabase } from './database.ts';
 import { BackupError } from './manifest.ts';
 import { BucketObjects } from './objects.ts';
-import { BackupFolders } from './backup-folders.ts';
 
 const USAGE = `backup                                   a new one; those that are too old go
 restore NAME [--replace]                 NAME or latest; --replace: what is there goes

@@ -3,6 +3,7 @@
  * start. The product must not run. With --replace, existing data is overwritten.
  */
 import { resolve } from 'node:path';
+import { freePort } from '@emberhood/local-services';
 import { defaultStorageDriver, startBacking, type Backing } from '../local/backing.ts';
 import { build } from '../local/build.ts';
 import { readJson, writeJson } from '../local/json-file.ts';
@@ -11,7 +12,6 @@ import { provision } from '../local/provision.ts';
 import { releaseLock, takeLock } from '../local/run-file.ts';
 import { UsageError, runScript } from '../local/run-script.ts';
 import { keptSecrets, loadSecrets } from '../local/secrets.ts';
-import { freePort } from '@emberhood/local-services';
 import { bringBack } from './copy.ts';
 import { isEmptyDatabase } from './database.ts';
 import { BackupError, readManifest } from './manifest.ts';

@@ -7,9 +7,9 @@ import { spawnSync } from 'node:child_process';
 import { assemble, assembleBench, generate, parseInput, type Result } from '@emberhood/assembly';
 import { check, checkBench } from '@emberhood/assembly/checker';
 import { chosenOf, readOptions } from '../local/options.ts';
+import { mdgpText, plainSearch } from './lib/assembly-mdgp.ts';
 import { runSeason } from './lib/assembly-season.ts';
 import { directoryOrder } from './lib/directory-order.ts';
-import { mdgpText, plainSearch } from './lib/assembly-mdgp.ts';
 
 const INSTANCES = 60;
 const [FEWEST, MOST] = [20, 60];

@@ -11,8 +11,8 @@ import { setTimeout } from 'node:timers/promises';
 import { withClient } from '../client/postgres.ts';
 import { send } from '../client/send.ts';
 import { numberOf, readOptions } from '../local/options.ts';
-import { compare, type Comparison } from './lib/rank-test.ts';
 import { openProduct } from './lib/product.ts';
+import { compare, type Comparison } from './lib/rank-test.ts';
 
 /** Allowed difference of medians and of the share of pairs above one half; results with a higher p-value are chance. */
 const AIMS = { medianMs: 5, above: 0.02, p: 0.01 };

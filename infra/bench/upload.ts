@@ -17,8 +17,8 @@ import { numberOf, readOptions } from '../local/options.ts';
 import { ScriptRpc } from '../local/rpc.ts';
 import { median } from '../testing/percentile.ts';
 import { watchMemory } from '../testing/processes.ts';
-import { openProduct } from './lib/product.ts';
 import { Line } from './lib/line.ts';
+import { openProduct } from './lib/product.ts';
 import { clipOf, makeFilm, rangesOf, type Clip } from './lib/upload-clip.ts';
 
 /** `moreMb` is 3% of the additional 240 MB, about as much as a process's memory varies anyway. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { root } from '../local/paths.ts';
 import { run } from './command.ts';
 import { failedOnce, passedOnce, skippedOnce, type Outcome } from './outcome.ts';
-import { root } from '../local/paths.ts';
 import { requireAll } from './require-all.ts';
 
 const ENVIRONMENT = join(root, '.local/test-logs/compose.env');

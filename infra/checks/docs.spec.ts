@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { errorTable } from '@emberhood/contracts';
 import { parse } from 'yaml';
-import { citedTopics, unknownNames, type Known } from './docs-names.ts';
 import { root } from '../local/paths.ts';
+import { citedTopics, unknownNames, type Known } from './docs-names.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const namesIn = (pattern: RegExp, ...files: string[]) =>

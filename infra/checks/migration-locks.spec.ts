@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { longLocksIn, longLocksOf, type Migration } from './migration-locks.ts';
 import { root } from '../local/paths.ts';
+import { longLocksIn, longLocksOf, type Migration } from './migration-locks.ts';
 
 /** It runs where there are no rows. */
 const BASELINE = 1_797_900_000_000;

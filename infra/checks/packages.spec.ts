@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../local/paths.ts';
 import { readAudit } from './audit.ts';
 import { npmComponents, packagesOf } from './cyclonedx.ts';
 import { demandAll, notAnswered } from './outcome.ts';
-import { root } from '../local/paths.ts';
 import { BUILDS_PAGES, productPackages, readLock } from './product-packages.ts';
 
 const counts = { info: 0, low: 0, moderate: 0, high: 0, critical: 0, total: 0 };

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { root } from '../local/paths.ts';
 import { AUDIT_ARGUMENTS, readAudit } from './audit.ts';
 import { run } from './command.ts';
 import { billOf, npmComponents, packagesOf } from './cyclonedx.ts';
 import { failedOnce, notAnswered, passedOnce, type Outcome } from './outcome.ts';
-import { root } from '../local/paths.ts';
 import { productPackages, readLock } from './product-packages.ts';
 
 const BILL = join(root, '.local/sbom/packages.cdx.json');

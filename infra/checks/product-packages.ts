@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LockedPackage } from './cyclonedx.ts';
 import { root } from '../local/paths.ts';
+import type { LockedPackage } from './cyclonedx.ts';
 
 export type LockedPackages = Record<string, LockedPackage>;
 

@@ -1,11 +1,11 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { root } from '../local/paths.ts';
 import { run, type CommandResult } from './command.ts';
 import { composeStep } from './compose.ts';
 import { minioStep } from './minio.ts';
 import { failedOnce, passedOnce, type Outcome } from './outcome.ts';
 import { auditStep, sbomStep } from './packages.ts';
-import { root } from '../local/paths.ts';
 import { failuresOf, outcomeOf, withSecondRun, worthAnotherRun, type TestReport } from './test-report.ts';
 
 /**

@@ -4,9 +4,9 @@ import { Client } from 'pg';
 import type { ApiClient } from '../client/api-client.ts';
 import { becomeMember } from '../client/member.ts';
 import { patiently, waitFor } from '../client/patience.ts';
+import { seeded } from '../local/seeded.ts';
 import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { Product } from '../testing/product.ts';
-import { seeded } from '../local/seeded.ts';
 import { searchDatabase } from './stores.ts';
 
 const EMAIL = 'crispin.halloway@example.com';

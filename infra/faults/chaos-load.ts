@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { prompts } from '@emberhood/catalogue';
 import { api } from '@emberhood/contracts';
 import { ApiClient, ApiError } from '../client/api-client.ts';
-import { PROFILE } from '../client/member.ts';
 import { drawClip, isOnItsWay } from '../client/clips.ts';
+import { PROFILE } from '../client/member.ts';
 import type { Site } from '../client/site.ts';
 
 /** What the product has accepted and must not lose. */

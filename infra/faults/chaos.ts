@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 /**
  * npm run chaos -- [--minutes 2] [--seed 1] [--together 0.3] [--only
  * kill,pause,slowLink,silentLink,cutLink,clock,databaseClock,slowDisk,fullDisk]: starts a product of its own and, while
@@ -6,11 +7,10 @@
  * faults, as far as timing allows.
  */
 import { api } from '@emberhood/contracts';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { becomeStaff } from '../client/moderator.ts';
 import { chosenOf, numberIn, readOptions, seedIn } from '../local/options.ts';
-import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { seeded } from '../local/seeded.ts';
+import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { checkStores } from './chaos-checker.ts';
 import { FAULT_KINDS, Faults } from './chaos-faults.ts';
 import { ChaosLoad } from './chaos-load.ts';

@@ -4,8 +4,8 @@ import { globSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { childrenOf } from '../testing/processes.ts';
 import { whenInterrupted } from '../testing/interrupted.ts';
+import { childrenOf } from '../testing/processes.ts';
 import { Product } from '../testing/product.ts';
 
 export type LinkState = { kind: 'slow'; delayMs: number } | { kind: 'silent' | 'cut' | 'mended' };

@@ -1,7 +1,7 @@
 import { errorTable, isErrorCode, type Endpoint } from '@emberhood/contracts';
 import type { Answer } from '../client/send.ts';
-import type { Case } from './request.ts';
 import { mayReach } from './reach.ts';
+import type { Case } from './request.ts';
 import type { World } from './world.ts';
 
 /** Output of failing programs that must not be shown to people. */

@@ -5,10 +5,10 @@
  */
 import { cpus } from 'node:os';
 import { numberIn, readOptions, seedIn } from '../local/options.ts';
+import { seeded } from '../local/seeded.ts';
 import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { pidsOf, processorTimes } from '../testing/processes.ts';
 import { Product } from '../testing/product.ts';
-import { seeded } from '../local/seeded.ts';
 import { arrive, findKnee, isCarried, type Step } from './arrivals.ts';
 import { Members } from './members.ts';
 

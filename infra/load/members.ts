@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { prompts } from '@emberhood/catalogue';
 import { api, type PromptType } from '@emberhood/contracts';
-import { becomeMember } from '../client/member.ts';
-import { becomeStaff } from '../client/moderator.ts';
 import { ApiClient, ApiError } from '../client/api-client.ts';
 import { drawClip, isOnItsWay } from '../client/clips.ts';
+import { becomeMember } from '../client/member.ts';
+import { becomeStaff } from '../client/moderator.ts';
 import { waitFor } from '../client/patience.ts';
 import type { Site } from '../client/site.ts';
 import type { Ending } from './arrivals.ts';

@@ -9,9 +9,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PROCESSES } from '@emberhood/contracts';
 import { LocalProxy } from '../docker/proxy/local-proxy.ts';
 import { numberIn, readOptions, seedIn } from '../local/options.ts';
+import { seeded } from '../local/seeded.ts';
 import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { Product } from '../testing/product.ts';
-import { seeded } from '../local/seeded.ts';
 import { arrive } from './arrivals.ts';
 import { Members } from './members.ts';
 

@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
-import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import {
   NATS_USERS as USERS,
   SERVICES,
@@ -12,6 +10,8 @@ import {
   type ServiceName,
 } from '@emberhood/contracts';
 import { testServers, type TestServer } from '@emberhood/service-kit/testing/servers';
+import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 
 const DURABLES: { service: ServiceName; durable: string; subject: string }[] = Object.values(consumers).flatMap(
   ({ service, sources }) => sources.map(({ durable, subject }) => ({ service, durable, subject })),

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROCESSES } from '@emberhood/contracts';
 import { parse } from 'yaml';
+import { root } from '../local/paths.ts';
 import { DASHBOARDS } from './dashboards.ts';
 import { exportedMetrics } from './exported.ts';
 import { unknownIn } from './expressions.ts';
-import { root } from '../local/paths.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 

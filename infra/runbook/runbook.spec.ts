@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandsOf, fromPage, operationsPage } from './page.ts';
 import { root } from '../local/paths.ts';
+import { commandsOf, fromPage, operationsPage } from './page.ts';
 
 /** Specs, and the proof that needs a container engine. */
 const TESTS = ['infra/**/*.{medium.spec,proof.spec,suite}.ts', 'infra/docker/{prove.ts,prove/*.ts}'];

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ProcessConfig, settingsOf, type ServiceDefinition } from '@emberhood/service-kit';
 import { SERVICES } from '@emberhood/contracts';
+import { ProcessConfig, settingsOf, type ServiceDefinition } from '@emberhood/service-kit';
 import { parse } from 'yaml';
 import { GatewayConfig } from '../../gateway/src/config.ts';
+import { root } from '../local/paths.ts';
 import { changed } from '../local/process-settings.ts';
 import { composeNames, defaultsOf, renderCompose, renderEnvExample, type ProcessSettings } from './render.ts';
-import { root } from '../local/paths.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 

@@ -3,8 +3,8 @@ import { profilesApi } from '@emberhood/contracts/http/profiles';
 import type { Page } from 'playwright-core';
 import { PHONE, Visitor, WIDE } from '../support/browser.ts';
 import { fridayIn, GroupStory } from '../support/groups.ts';
-import { comeSignedIn, cookiesOf } from '../support/signed-in.ts';
 import { keyboardWalk } from '../support/keyboard.ts';
+import { comeSignedIn, cookiesOf } from '../support/signed-in.ts';
 
 const STARTED = Date.now();
 const email = (name: string) => `${name}.desk.${String(STARTED)}@example.com`;

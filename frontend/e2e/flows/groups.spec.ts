@@ -2,10 +2,10 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { PHONE, Visitor, ZOOMED } from '../support/browser.ts';
 import { GroupStory } from '../support/groups.ts';
-import { cookiesOf } from '../support/signed-in.ts';
 import { keyboardWalk } from '../support/keyboard.ts';
 import { mailed } from '../support/mailbox.ts';
 import { becomeModerator } from '../support/moderation.ts';
+import { cookiesOf } from '../support/signed-in.ts';
 import { ENTER, hasWebKit, WebKit } from '../support/webkit.ts';
 
 let story: GroupStory;

@@ -1,7 +1,7 @@
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
-import { startsApi } from '@emberhood/contracts/http/starts';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
+import { startsApi } from '@emberhood/contracts/http/starts';
 import type { Page } from 'playwright-core';
 import { PHONE, Visitor, WIDE } from '../support/browser.ts';
 import { clientOf } from '../support/signed-in.ts';

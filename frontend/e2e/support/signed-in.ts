@@ -1,14 +1,14 @@
-import { authRpc, type ProfileSubmissionInput } from '@emberhood/contracts';
-import { profilesApi } from '@emberhood/contracts/http/profiles';
-import { inject } from 'vitest';
-import { ApiClient } from '../../../infra/client/api-client.ts';
-import type { Visitor } from './browser.ts';
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { authRpc, type ProfileSubmissionInput } from '@emberhood/contracts';
+import { profilesApi } from '@emberhood/contracts/http/profiles';
+import { inject } from 'vitest';
+import { ApiClient } from '../../../infra/client/api-client.ts';
 import { asOperator } from '../../../infra/client/rpc.ts';
 import type { RunFile } from '../../../infra/local/run-file.ts';
+import type { Visitor } from './browser.ts';
 
 /** The answers that `onboard` gives. */
 const ANSWERS: ProfileSubmissionInput = {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,10 +7,9 @@ import { programImage } from '@emberhood/catalogue/images';
 import { landingExperiences } from '@emberhood/catalogue/landing';
 import { programs } from '@emberhood/catalogue/programs';
 import { PRODUCT_NAME } from '@emberhood/contracts/constants';
+import sharp from 'sharp';
 import { OG_SIZE, ogImage, type OgPage } from '../../src/shared/art/og.ts';
 import { letters, widthOf, wrap, type Face } from './lettering.ts';
-import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 
 /** PNGs of earlier builds, by a digest of their sources. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/images');

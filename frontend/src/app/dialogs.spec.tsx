@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { GROUP_ID } from '#testing/groups.ts';
 import { oneOfEach, ways } from '#testing/dialogs.ts';
+import { GROUP_ID } from '#testing/groups.ts';
 import { navigate, openApp, Refusal } from '#testing/render.tsx';
 
 const sources = import.meta.glob<string>(['../{app,features,shared}/**/*.tsx', '!**/*.spec.tsx'], {

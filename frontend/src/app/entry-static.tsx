@@ -1,5 +1,4 @@
 import { ORIGIN_PLACEHOLDER } from '@emberhood/contracts/constants';
-import { paths } from '#shared/paths.ts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import {
@@ -9,6 +8,7 @@ import {
   StaticRouterProvider,
   type RouteObject,
 } from 'react-router';
+import { paths } from '#shared/paths.ts';
 import { prerendered } from './prerendered.ts';
 import { routes } from './routes.tsx';
 import type { RouteHandle } from './screen.ts';

@@ -3,14 +3,14 @@ import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from
 import { ApiProblem, asProblem } from '#shared/api/problem.ts';
 import { problemStrings } from '#shared/api/strings.ts';
 import { useTryingAgain } from '#shared/hooks/use-trying-again.ts';
+import { paths } from '#shared/paths.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
-import { PageHeading } from '#shared/ui/page.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { PageHeading } from '#shared/ui/page.tsx';
 import { ProblemPanel } from '#shared/ui/problem-panel.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { isLoadFailure, mayReload, reload } from './load-failures.ts';
-import { paths } from '#shared/paths.ts';
 import { appStrings as strings } from './strings.ts';
 
 interface ErrorText {

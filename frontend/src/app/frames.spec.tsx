@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { instagramUrl } from '#shared/instagram-url.ts';
 import { config, member } from '#testing/factories.ts';
 import { hostRecord } from '#testing/groups.ts';
 import { hrefOf, openApp, Refusal } from '#testing/render.tsx';
-import { instagramUrl } from '#shared/instagram-url.ts';
 
 describe('the frame of public pages', () => {
   it('NAV-45 has three items in its header that nobody is shown, and that lead nowhere', async () => {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { queryClient } from '#shared/api/query-client.ts';
-import { currentUserQuery } from '#shared/account/current-user.ts';
-import { accountAnswers } from '#testing/account.ts';
-import { hostRecord } from '#testing/groups.ts';
-import { config, me, member, newcomer, ownProfile, person } from '#testing/factories.ts';
 import { NO_FILTERS } from '#features/people/filters/address.ts';
+import { currentUserQuery } from '#shared/account/current-user.ts';
+import { queryClient } from '#shared/api/query-client.ts';
+import { accountAnswers } from '#testing/account.ts';
+import { config, me, member, newcomer, ownProfile, person } from '#testing/factories.ts';
+import { hostRecord } from '#testing/groups.ts';
 import { findHref, openApp, Refusal } from '#testing/render.tsx';
 
 const signedOut = { currentUser: new Refusal('AUTH.UNAUTHENTICATED') };

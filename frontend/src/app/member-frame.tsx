@@ -3,13 +3,13 @@ import { Link, Outlet, useMatches } from 'react-router';
 import { mayHost, mayModerate, mayOperate, useCurrentUser } from '#shared/account/current-user.ts';
 import { SignOutButton } from '#shared/account/sign-out-button.tsx';
 import { EmberCircle } from '#shared/art/circle.tsx';
+import { paths } from '#shared/paths.ts';
 import { cx } from '#shared/ui/class-names.ts';
 import { arriving } from '#shared/ui/lazy-part.ts';
 import { Logo } from '#shared/ui/logo.tsx';
 import { WaysOn } from './error-pages.tsx';
 import { NavIcon, type NavIconName } from './nav-icons.tsx';
 import type { NavMark } from './nav-marks.tsx';
-import { paths } from '#shared/paths.ts';
 import type { RouteHandle } from './screen.ts';
 import { appStrings as strings } from './strings.ts';
 

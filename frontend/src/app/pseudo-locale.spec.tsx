@@ -1,12 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
-import { INTEREST_LEVELS } from '@emberhood/contracts/constants';
 import { pressCard } from '@emberhood/catalogue/press';
 import { roadmapContent } from '@emberhood/catalogue/roadmap-content';
+import { INTEREST_LEVELS } from '@emberhood/contracts/constants';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
-import { config, member, newcomer, siteConfig } from '#testing/factories.ts';
-import { problemStrings } from '#shared/api/strings.ts';
+import { screen, waitFor } from '@testing-library/react';
 import { queryClient } from '#shared/api/query-client.ts';
+import { problemStrings } from '#shared/api/strings.ts';
 import type { Answers } from '#testing/api-stub.ts';
+import { config, member, newcomer, siteConfig } from '#testing/factories.ts';
 import { fullAnswers } from '#testing/sample.ts';
 import { screensBelow } from '#testing/screens.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router';
+import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Logo } from '#shared/ui/logo.tsx';
-import { paths } from '#shared/paths.ts';
 import { entrance } from './entrance.island.ts';
 import { headerTone } from './header-tone.island.ts';
 import { appStrings as strings } from './strings.ts';

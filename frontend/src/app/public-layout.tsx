@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
-import { Band, toneClass } from '#shared/ui/band.tsx';
-import { PublicHeader } from './public-header.tsx';
 import { EmberCircle } from '#shared/art/circle.tsx';
-import { cx } from '#shared/ui/class-names.ts';
 import { instagramUrl } from '#shared/instagram-url.ts';
-import { supportEmail } from '#shared/support-email.ts';
-import { Logo } from '#shared/ui/logo.tsx';
 import { paths } from '#shared/paths.ts';
+import { supportEmail } from '#shared/support-email.ts';
+import { Band, toneClass } from '#shared/ui/band.tsx';
+import { cx } from '#shared/ui/class-names.ts';
+import { Logo } from '#shared/ui/logo.tsx';
+import { PublicHeader } from './public-header.tsx';
 import { appStrings as strings } from './strings.ts';
 
 const LINK =

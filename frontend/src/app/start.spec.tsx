@@ -5,8 +5,8 @@ import type { Root } from 'react-dom/client';
 import { type RouteObject } from 'react-router';
 import { arrive, leave } from '#testing/arrive.ts';
 import { expectNoComplaints } from '#testing/complaints.ts';
-import { startApp } from './start.tsx';
 import { routes } from './routes.tsx';
+import { startApp } from './start.tsx';
 
 let app: Root | undefined;
 const pressAgain = vi.fn();

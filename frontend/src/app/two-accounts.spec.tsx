@@ -1,10 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CurrentUser } from '@emberhood/contracts';
-import { clip, member, newcomer, ownProfile } from '#testing/factories.ts';
-import { FakeXhr } from '#testing/fake-xhr.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '#shared/api/query-client.ts';
 import { writeStored } from '#shared/drafts/storage.ts';
 import { page } from '#shared/reload-page.ts';
+import { clip, member, newcomer, ownProfile } from '#testing/factories.ts';
+import { FakeXhr } from '#testing/fake-xhr.ts';
 import { navigate, openApp, Refusal } from '#testing/render.tsx';
 
 const A = {

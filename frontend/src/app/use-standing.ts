@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 import { groupsQuery, offersQuery } from '#features/groups/api.ts';
 import type { WhereOneStands } from '#features/journey/standing-words.ts';
 import { pendingRegistrations, subscribePending } from '#features/registration/pending.ts';
-import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import { ownProfileQuery, ownClipsQuery } from '#shared/account/own-profile.ts';
+import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { listOf } from '#shared/vocabulary/sentence.ts';
 

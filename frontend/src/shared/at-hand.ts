@@ -1,5 +1,5 @@
-import { readStored, removeStored, writeStored } from './drafts/storage.ts';
 import { atHandStrings as strings } from './at-hand-strings.ts';
+import { readStored, removeStored, writeStored } from './drafts/storage.ts';
 import { momentOf } from './vocabulary/dates.ts';
 
 /** The facts of a session that one needs without a connection. */

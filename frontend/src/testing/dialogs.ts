@@ -1,6 +1,7 @@
 import type { EndpointName } from '@emberhood/contracts';
 import { Refusal } from './api-stub.ts';
 import { chatMessage, chatPage, groupChat } from './chat.ts';
+import { accountDetail, handedCase, personCase } from './desk.ts';
 import {
   clip,
   config,
@@ -13,7 +14,6 @@ import {
   registration,
   reviewItem,
 } from './factories.ts';
-import { accountDetail, handedCase, personCase } from './desk.ts';
 import { GROUP_ID, groupmate, hostGroup, hostRecord, myGroup, offered, rosterEntry, session, venue } from './groups.ts';
 import { fullAnswers } from './sample.ts';
 

@@ -2,9 +2,9 @@ import { webcrypto } from 'node:crypto';
 import { ReadableStream } from 'node:stream/web';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { serveWith } from './served-page.ts';
 import { leaveAccount } from '#shared/account/boundary.ts';
 import { queryClient } from '#shared/api/query-client.ts';
+import { serveWith } from './served-page.ts';
 
 configure({
   // The first visit of a screen loads its modules, on a machine that may be busy.

@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renewSession } from '../auth/session-cookies.ts';
 import { SESSION_COOKIE, clearCookie, readCookie } from '../http/cookies.ts';
 import { endpointOf } from '../http/route.ts';
+import type { ActiveSession } from '../http/session.ts';
 import { KnownMembers } from './known-members.ts';
 import { mayActAs } from './roles.ts';
-import type { ActiveSession } from '../http/session.ts';
 
 /** Enforces the access that each endpoint declares. Auth verifies the session for every request; nothing is cached. */
 @Injectable()

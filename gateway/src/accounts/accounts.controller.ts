@@ -16,10 +16,10 @@ import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { askerOf } from '../account/account.controller.ts';
 import { Input, Route } from '../http/route.ts';
-import { KnownPeople } from './known-people.service.ts';
-import { PartialAnswers } from './partial-answers.ts';
 import { toCsv } from './csv.ts';
 import { everyPage } from './every-page.ts';
+import { KnownPeople } from './known-people.service.ts';
+import { PartialAnswers } from './partial-answers.ts';
 
 const NO_LINEAGE: InviteLineage = { invitedBy: null, invited: [], invitedCount: 0, invites: [] };
 const FILE_ROWS = 10_000;

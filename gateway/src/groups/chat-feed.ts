@@ -2,8 +2,8 @@ import type { PassThrough } from 'node:stream';
 import { CHAT_LISTENERS_AT_ONCE, groupsRpc } from '@emberhood/contracts';
 import { LOGGER, Metrics, RpcClient, type Logger } from '@emberhood/service-kit/core';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { ActiveSession } from '../http/session.ts';
 import { LiveFeed, type LiveState } from '../http/live-feed.ts';
+import type { ActiveSession } from '../http/session.ts';
 
 /** Tells the members of a group by server-sent events that its chat has changed, but not what. */
 @Injectable()

@@ -9,8 +9,8 @@ import {
   type Metrics,
 } from '@emberhood/service-kit/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { oneClickUnsubscribe } from './extra-endpoints.ts';
 import { hasBody } from './close-unread.ts';
+import { oneClickUnsubscribe } from './extra-endpoints.ts';
 import { answerNotModified } from './not-modified.ts';
 import { isOddlyEncoded, spellPlainly } from './odd-encoding.ts';
 import './request.ts';

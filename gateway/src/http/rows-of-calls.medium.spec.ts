@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { NO_WISHES, api, authRpc, invitesRpc, type Endpoint, type EndpointName } from '@emberhood/contracts';
 import { RecordedSpans } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import type { Browser } from '../testing/browser.ts';
 import { PROFILE, TestProduct } from '../testing/product.ts';
 

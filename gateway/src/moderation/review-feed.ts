@@ -3,8 +3,8 @@ import { mediaRpc } from '@emberhood/contracts';
 import { LOGGER, RpcClient, type Logger } from '@emberhood/service-kit/core';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { mayActAs } from '../access/roles.ts';
-import type { ActiveSession } from '../http/session.ts';
 import { LiveFeed } from '../http/live-feed.ts';
+import type { ActiveSession } from '../http/session.ts';
 
 const TOPIC = 'counts';
 

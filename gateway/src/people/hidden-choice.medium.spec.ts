@@ -1,5 +1,5 @@
-import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { api, type Endpoint } from '@emberhood/contracts';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import type { Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 

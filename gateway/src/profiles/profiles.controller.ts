@@ -9,8 +9,8 @@ import {
 } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
-import { type ActiveSession } from '../http/session.ts';
 import { Input, Route } from '../http/route.ts';
+import { type ActiveSession } from '../http/session.ts';
 import { InviteGuesses } from '../limits/invite-guesses.ts';
 import { CurrentUserService } from '../users/current-user.service.ts';
 

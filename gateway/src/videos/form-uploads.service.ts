@@ -2,17 +2,17 @@ import { AppError, UploadFields, api, authRpc, mediaRpc, type Video } from '@emb
 import { LOGGER, Metrics, RpcClient, type Logger } from '@emberhood/service-kit/core';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { ActiveSession } from '../http/session.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 import { ClientDisconnected } from '../http/client-disconnected.ts';
-import { parse } from '../http/route.ts';
 import { toAppError } from '../http/problem.ts';
+import { parse } from '../http/route.ts';
+import type { ActiveSession } from '../http/session.ts';
 import { MemberTurns } from './member-turns.ts';
-import { watchPace } from './upload-pace.ts';
 import { Spool, type SpooledFile } from './spool.ts';
 import { StoreClient } from './store-client.ts';
 import { readUploadForm } from './upload-form.ts';
 import { readUploadHeaders, type UploadHeaders } from './upload-headers.ts';
+import { watchPace } from './upload-pace.ts';
 
 export interface AcceptedUpload {
   video: Video;

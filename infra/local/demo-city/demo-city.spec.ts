@@ -1,6 +1,6 @@
+import { findPrompt } from '@emberhood/catalogue';
 import { CaptionsInput, Email, ProfileSubmission, RegistrationSubmission } from '@emberhood/contracts';
 import { dayFrom, sevenInToronto, weekly } from './evenings.ts';
-import { findPrompt } from '@emberhood/catalogue';
 import { appearanceOf } from './looks.ts';
 import { choicesAmong, residents } from './residents.ts';
 

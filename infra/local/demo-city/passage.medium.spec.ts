@@ -3,8 +3,8 @@ import { Client } from 'pg';
 import { City, type Member } from '../../../services/groups/src/testing/city.ts';
 import { GroupsWorld } from '../../../services/groups/src/testing/groups-world.ts';
 import { waitFor } from '../../client/patience.ts';
-import { letTimePass } from './past.ts';
 import { Passage } from './passage.ts';
+import { letTimePass } from './past.ts';
 
 describe('time that passes for a group of the demo', () => {
   let world: GroupsWorld;

@@ -1,6 +1,6 @@
+import { plainText } from './rich-text.ts';
 import { roadmapContent } from './roadmap-content.ts';
 import { roadmaps, roadmapsFor, stepsOf, type Roadmap } from './roadmaps.ts';
-import { plainText } from './rich-text.ts';
 import { fieldsOf, untidyTextsIn } from './testing/texts.ts';
 
 const idsFor = (location: string) => roadmapsFor(location).map(({ id }) => id);

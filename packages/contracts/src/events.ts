@@ -4,7 +4,6 @@ import { PhotoState } from './groups/chat.ts';
 import { PaymentTrouble } from './groups/payments.ts';
 import { VideoId } from './media.ts';
 import { NotificationRequest } from './notifications.ts';
-
 import { SERVICES, SERVICES_BUT_AUTH, type ServiceName } from './services.ts';
 import { ACT_DETAIL_MAX } from './staff-acts.ts';
 import { z } from './zod.ts';

@@ -1,5 +1,5 @@
-import { defaultPeopleVisibleFrom } from './launch.ts';
 import { FIRST_NAME_PLACEHOLDER } from './constants.ts';
+import { defaultPeopleVisibleFrom } from './launch.ts';
 import { ProfileSubmission } from './profiles.ts';
 
 describe('profile submission', () => {

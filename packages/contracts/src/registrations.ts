@@ -1,8 +1,8 @@
 import { City } from './cities.ts';
 import { savedDraft } from './drafts.ts';
 import { ActivityCategory, BudgetBand, Location } from './enums.ts';
-import { RegistrationState } from './states.ts';
 import { ProfileLine } from './profiles.ts';
+import { RegistrationState } from './states.ts';
 import { z } from './zod.ts';
 
 /** What a person can register interest in. `id` is an id of the catalogue. */

@@ -1,7 +1,7 @@
-import type { MissingForDiscovery } from './profiles.ts';
 import type { ClaimOffer, MyGroup } from './groups/member.ts';
-import type { Registration } from './registrations.ts';
 import type { Video } from './media.ts';
+import type { MissingForDiscovery } from './profiles.ts';
+import type { Registration } from './registrations.ts';
 
 /** The facts about a member, from all services. */
 export interface StandingFacts {

@@ -2,11 +2,11 @@ import { accountDataController, controllersIn, injectablesIn } from '@emberhood/
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CLOCK, systemClock, type Clock } from './clock/clock.ts';
 import { AUTH_CONFIG, type AuthConfig } from './config.ts';
+import * as parts from './parts.ts';
 import { Challenges } from './secrets/challenge.ts';
 import { CodeMacs } from './secrets/code.ts';
 import { DeviceMarks } from './secrets/device.ts';
 import { KeyedDigests } from './secrets/keyed-digests.ts';
-import * as parts from './parts.ts';
 
 /** Accounts, identities, sign-in, sessions, roles, audit. */
 @Module({})

@@ -1,13 +1,7 @@
 import { ErasedAccounts1799600000000, entitiesIn } from '@emberhood/service-kit';
-import * as ground from './ground/index.ts';
-import * as offers from './offers/index.ts';
-import * as money from './money/index.ts';
-import * as safety from './safety/index.ts';
-import * as waiting from './waiting/index.ts';
-import * as places from './places/index.ts';
 import * as assembly from './assembly/index.ts';
+import * as ground from './ground/index.ts';
 import * as hosting from './hosting/index.ts';
-import { Baseline } from './migrations/baseline/index.ts';
 import { DropDepositsGroup1799100000000 } from './migrations/1799100000000-drop-deposits-group.ts';
 import { DropWithoutDepositAt1799300000000 } from './migrations/1799300000000-drop-without-deposit-at.ts';
 import { DeclineHosts1799500000000 } from './migrations/1799500000000-decline-hosts.ts';
@@ -16,6 +10,12 @@ import { AnsweredCheckouts1799600000001 } from './migrations/1799600000001-answe
 import { EndedAllocations1799600000002 } from './migrations/1799600000002-ended-allocations.ts';
 import { UnsettledCheckouts1799600000003 } from './migrations/1799600000003-unsettled-checkouts.ts';
 import { CohortsOfMembers1799600000004 } from './migrations/1799600000004-cohorts-of-members.ts';
+import { Baseline } from './migrations/baseline/index.ts';
+import * as money from './money/index.ts';
+import * as offers from './offers/index.ts';
+import * as places from './places/index.ts';
+import * as safety from './safety/index.ts';
+import * as waiting from './waiting/index.ts';
 
 export const entities = entitiesIn([ground, offers, money, safety, waiting, places, assembly, hosting]);
 export const migrations = [

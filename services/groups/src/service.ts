@@ -10,18 +10,18 @@ import {
 } from '@emberhood/service-kit';
 import { openSmallObjects } from '@emberhood/service-kit/storage';
 import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
-import { entities } from './database.ts';
-import * as ground from './ground/index.ts';
-import * as offers from './offers/index.ts';
-import * as money from './money/index.ts';
-import * as safety from './safety/index.ts';
-import * as waiting from './waiting/index.ts';
-import * as places from './places/index.ts';
-import * as assembly from './assembly/index.ts';
-import * as hosting from './hosting/index.ts';
-import * as desk from './desk/index.ts';
 import * as accounts from './accounts/index.ts';
+import * as assembly from './assembly/index.ts';
+import { entities } from './database.ts';
+import * as desk from './desk/index.ts';
+import * as ground from './ground/index.ts';
+import * as hosting from './hosting/index.ts';
+import * as money from './money/index.ts';
+import * as offers from './offers/index.ts';
+import * as places from './places/index.ts';
+import * as safety from './safety/index.ts';
 import { UpkeepService } from './upkeep.service.ts';
+import * as waiting from './waiting/index.ts';
 import { WORKER_CONFIG, WorkerConfig } from './worker.config.ts';
 
 const rooms = [ground, offers, money, safety, waiting, places, assembly, hosting, desk, accounts];

@@ -1,8 +1,8 @@
 import { invitesRpc } from '@emberhood/contracts';
 import { loadConfig, type ServiceDefinition } from '@emberhood/service-kit';
+import { entities } from './database.ts';
 import { InvitesConfig } from './invites.config.ts';
 import { InvitesModule } from './invites.module.ts';
-import { entities } from './database.ts';
 
 export const invitesService: ServiceDefinition = {
   service: 'invites',

@@ -1,4 +1,3 @@
-import { Module, type DynamicModule } from '@nestjs/common';
 import {
   accountDataController,
   controllersIn,
@@ -7,9 +6,10 @@ import {
   type Env,
 } from '@emberhood/service-kit';
 import { openSmallObjects } from '@emberhood/service-kit/storage';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { FREEZE_TARGET, type FreezeTarget } from './freezes/freezes.service.ts';
-import { PROFILES_CONFIG, type ProfilesConfig } from './profiles.config.ts';
 import * as parts from './parts.ts';
+import { PROFILES_CONFIG, type ProfilesConfig } from './profiles.config.ts';
 
 @Module({})
 export class ProfilesModule {

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { ApiProblem } from '#shared/api/problem.ts';
-import { Skeleton } from '#shared/ui/page.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
-import { UserFrame } from '../member-frame.tsx';
+import { Skeleton } from '#shared/ui/page.tsx';
 import { ScreenError } from '../error-pages.tsx';
+import { UserFrame } from '../member-frame.tsx';
 
 const ConfirmPage = lazyPart(async () => (await import('#features/account/components/confirm-page.tsx')).default);
 

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { lastSignIn, rememberSignedIn } from '#shared/account/last-sign-in.ts';
+import { queryClient } from '#shared/api/query-client.ts';
+import { leaveFor } from '#shared/leave-for.ts';
 import { accountAnswers, onceFresh, ownMail } from '#testing/account.ts';
 import { member } from '#testing/factories.ts';
 import { hostRecord } from '#testing/groups.ts';
 import { findHref, hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
-import { queryClient } from '#shared/api/query-client.ts';
-import { lastSignIn, rememberSignedIn } from '#shared/account/last-sign-in.ts';
-import { leaveFor } from '#shared/leave-for.ts';
 
 vi.mock('#shared/leave-for.ts');
 

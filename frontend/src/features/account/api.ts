@@ -1,9 +1,9 @@
 import { accountApi } from '@emberhood/contracts/http/account';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { invalidate, queryClient } from '#shared/api/query-client.ts';
-import { fieldQuery, useChange, useKept } from '#shared/api/call-query.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
+import { fieldQuery, useChange, useKept } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
+import { invalidate, queryClient } from '#shared/api/query-client.ts';
 
 export const sessionsQuery = {
   ...fieldQuery(['own-sessions'], accountApi.ownSessions, 'sessions'),

@@ -1,10 +1,10 @@
 import { passkeysApi } from '@emberhood/contracts/http/passkeys';
 import { useMutation } from '@tanstack/react-query';
-import { invalidate, queryClient } from '#shared/api/query-client.ts';
-import { fieldQuery, useChange } from '#shared/api/call-query.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { loadPasskeys } from '#shared/account/load-passkeys.ts';
+import { fieldQuery, useChange } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
+import { invalidate, queryClient } from '#shared/api/query-client.ts';
 
 export const passkeysQuery = fieldQuery(['own-passkeys'], passkeysApi.passkeys, 'passkeys');
 

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import type { AccountDetail, AccountTimeline, TimelineEntry } from '@emberhood/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { onceFresh } from '#testing/account.ts';
 import { accountDetail } from '#testing/desk.ts';
 import { member } from '#testing/factories.ts';
-import { onceFresh } from '#testing/account.ts';
 import { findHref, hrefOf, navigate, openApp, Refusal } from '#testing/render.tsx';
 
 const ID = accountDetail().id;

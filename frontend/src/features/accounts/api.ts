@@ -1,8 +1,8 @@
 import type { SuspensionChange, TimelineKind } from '@emberhood/contracts';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
-import { OPERATIONS } from '#shared/api/operations-key.ts';
 import { pagedQuery, replyQuery, useChange } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
+import { OPERATIONS } from '#shared/api/operations-key.ts';
 
 export const foundAccountsQuery = (query: string) => ({
   ...pagedQuery([OPERATIONS, 'accounts', 'found', query], accountsApi.findAccounts, { query: { query } }),

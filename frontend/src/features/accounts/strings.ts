@@ -1,6 +1,6 @@
+import type { GrantableRole, HandedOutcome } from '@emberhood/contracts';
 import { plural } from '#shared/vocabulary/plural.ts';
 import { sentence } from '#shared/vocabulary/sentence.ts';
-import type { GrantableRole, HandedOutcome } from '@emberhood/contracts';
 
 export const accountsStrings = {
   title: 'Accounts',

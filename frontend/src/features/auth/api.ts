@@ -1,6 +1,6 @@
-import type { EndpointReply } from '@emberhood/contracts/http/endpoint';
 import { OidcProvider } from '@emberhood/contracts/enums';
 import { authApi } from '@emberhood/contracts/http/auth';
+import type { EndpointReply } from '@emberhood/contracts/http/endpoint';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
 

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
 import { errorTable } from '@emberhood/contracts/errors';
-import { newcomer } from '#testing/factories.ts';
+import { screen, waitFor } from '@testing-library/react';
 import { noteReach } from '#shared/account/session-hint.ts';
+import { newcomer } from '#testing/factories.ts';
 import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { readLinkParams } from './link-params.ts';
 import { maskEmail, rememberSignIn } from './pending-sign-in.ts';

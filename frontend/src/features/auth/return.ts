@@ -1,6 +1,6 @@
 import { safeRedirect } from '@emberhood/contracts/redirects';
-import { paths, providerReturnHref } from '#shared/paths.ts';
 import type { LastSignIn } from '#shared/account/last-sign-in.ts';
+import { paths, providerReturnHref } from '#shared/paths.ts';
 import { MAGIC_LINK } from './pending-sign-in.ts';
 
 /** A page of ours, or one that the server answers with a redirect to a provider. */

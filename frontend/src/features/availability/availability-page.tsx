@@ -1,14 +1,14 @@
-import { DAY_SLOTS } from '@emberhood/contracts/constants';
 import type { FreeTime } from '@emberhood/contracts';
 import { homeCityOf } from '@emberhood/contracts/cities';
+import { DAY_SLOTS } from '@emberhood/contracts/constants';
 import { DEFAULT_LOCATION } from '@emberhood/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
-import { queryClient } from '#shared/api/query-client.ts';
 import { citiesQuery } from '#shared/account/cities.ts';
 import { configQuery } from '#shared/account/config.ts';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { freeTimesQuery, useSaveTimes } from '#shared/account/free-times.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 import { firstUseful } from '#shared/event-dates.ts';
 import { ChooseGrid } from '#shared/forms/choose-grid.tsx';
 import { focusFirst } from '#shared/forms/fields.tsx';

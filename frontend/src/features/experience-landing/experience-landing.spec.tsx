@@ -1,5 +1,5 @@
-import { comparison } from '@emberhood/catalogue/landing/comparison';
 import { landingById, type LandingId } from '@emberhood/catalogue/landing';
+import { comparison } from '@emberhood/catalogue/landing/comparison';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';

@@ -1,12 +1,12 @@
-import { loadExperience, type Experience } from '@emberhood/catalogue/experiences/details';
 import { EXPERIENCE_IDS } from '@emberhood/catalogue/experiences';
+import { loadExperience, type Experience } from '@emberhood/catalogue/experiences/details';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { hrefOf, openApp } from '#testing/render.tsx';
-import { ExperiencePage } from './components/experience-page.tsx';
 import { youtubeEmbed } from './components/experience-host.tsx';
+import { ExperiencePage } from './components/experience-page.tsx';
 
 const CLAY = 'clay-by-candlelight';
 let clay: Experience;

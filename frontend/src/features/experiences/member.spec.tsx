@@ -1,5 +1,5 @@
-import type { EventFilters } from '@emberhood/contracts';
 import { experiences } from '@emberhood/catalogue/experiences';
+import type { EventFilters } from '@emberhood/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { eventFiltersQuery } from '#shared/account/event-filters.ts';
 import { queryClient } from '#shared/api/query-client.ts';

@@ -9,9 +9,9 @@ import type {
 } from '@emberhood/contracts';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { queryClient, refreshQueries } from '#shared/api/query-client.ts';
 import { fieldQuery, useChange, useKept } from '#shared/api/call-query.ts';
 import { call, urlOf } from '#shared/api/client.ts';
+import { queryClient, refreshQueries } from '#shared/api/query-client.ts';
 
 export const groupsQuery = fieldQuery(['groups'], groupsApi.myGroups, 'groups');
 

@@ -3,8 +3,8 @@ import { DOOR, EVENING } from '#shared/account/boundary.ts';
 import { atHandStrings } from '#shared/at-hand-strings.ts';
 import { dropIfOver, keepAtHand } from '#shared/at-hand.ts';
 import { serverNow } from '#shared/clock.ts';
-import { listOf } from '#shared/vocabulary/sentence.ts';
 import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
+import { listOf } from '#shared/vocabulary/sentence.ts';
 import { eveningStrings as strings } from './evening-strings.ts';
 import { SITS, nextSession, standingOf } from './standing.ts';
 

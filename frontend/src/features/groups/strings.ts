@@ -1,7 +1,7 @@
+import { isolated } from '#shared/vocabulary/isolated.ts';
 import { plural } from '#shared/vocabulary/plural.ts';
 import { sentence } from '#shared/vocabulary/sentence.ts';
 import { teaserStrings } from './teaser-strings.ts';
-import { isolated } from '#shared/vocabulary/isolated.ts';
 
 export const groupStrings = {
   ...teaserStrings,

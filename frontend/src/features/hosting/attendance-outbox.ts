@@ -1,9 +1,9 @@
 import { AttendanceInput } from '@emberhood/contracts/groups/host';
-import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import { z } from '@emberhood/contracts/zod';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '#shared/api/client.ts';
+import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { Draft } from '#shared/drafts/draft.ts';
 import { Outbox, outboxes } from '#shared/drafts/outbox.ts';
 import { OWN, storedKeys } from '#shared/drafts/storage.ts';

@@ -1,9 +1,9 @@
+import type { AttendanceInput, HostGroup, HostRecord, Need, Shortage } from '@emberhood/contracts';
 import { DEPOSIT_CENTS } from '@emberhood/contracts/groups/payments';
 import { money } from '#shared/vocabulary/money.ts';
-import type { AttendanceInput, HostGroup, HostRecord, Need, Shortage } from '@emberhood/contracts';
 import { languageLabels } from '#shared/vocabulary/needs.ts';
-import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { plural } from '#shared/vocabulary/plural.ts';
+import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 
 export const hostingStrings = {
   nav: {

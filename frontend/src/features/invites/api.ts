@@ -1,10 +1,10 @@
 import type { GroupCodeInput, Invite } from '@emberhood/contracts';
 import { invitesApi } from '@emberhood/contracts/http/invites';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { invalidate, queryClient, updateCache } from '#shared/api/query-client.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
-import { call } from '#shared/api/client.ts';
 import { pagedQuery, useChange } from '#shared/api/call-query.ts';
+import { call } from '#shared/api/client.ts';
+import { invalidate, queryClient, updateCache } from '#shared/api/query-client.ts';
 
 /** Details of an own code. */
 export const inviteQuery = (code: string) =>

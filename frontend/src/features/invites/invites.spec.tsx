@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import jsQr from 'jsqr';
+import { isActive, stateWords } from '#shared/invites.ts';
+import { toasts } from '#shared/ui/toasts.ts';
 import { groupCode, invite, member, ownProfile } from '#testing/factories.ts';
 import { hostRecord } from '#testing/groups.ts';
 import { findHref, openApp, Refusal, type Answers } from '#testing/render.tsx';
-import { toasts } from '#shared/ui/toasts.ts';
-import { isActive, stateWords } from '#shared/invites.ts';
 
 const server = () => ({ currentUser: member() });
 

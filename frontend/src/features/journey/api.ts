@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@emberhood/contracts';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
 import { useMutation } from '@tanstack/react-query';
-import { queryClient } from '#shared/api/query-client.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { call } from '#shared/api/client.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { journeyStrings as strings } from './strings.ts';
 

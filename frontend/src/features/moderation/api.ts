@@ -7,13 +7,13 @@ import type {
   ReviewItem,
   TakedownInput,
 } from '@emberhood/contracts';
-import { ReviewFilter } from '@emberhood/contracts/moderation';
 import { moderationApi } from '@emberhood/contracts/http/moderation';
+import { ReviewFilter } from '@emberhood/contracts/moderation';
 import { useMutation, type InfiniteData } from '@tanstack/react-query';
-import { invalidate, updateCache } from '#shared/api/query-client.ts';
 import { pagedQuery, replyQuery, useChange } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { filterOf } from '#shared/api/filter-of.ts';
+import { invalidate, updateCache } from '#shared/api/query-client.ts';
 
 /** The filters in an address. */
 export const reviewFilterOf = (search: URLSearchParams): ReviewFilter => ({

@@ -1,9 +1,9 @@
 import type { ReviewItem } from '@emberhood/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { member, newcomer, ownClaim, reviewCounts, reviewItem } from '#testing/factories.ts';
 import { suspendAccount } from '#shared/account/boundary.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { personCase } from '#testing/desk.ts';
+import { member, newcomer, ownClaim, reviewCounts, reviewItem } from '#testing/factories.ts';
 import { findHref, navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
 
 const second = reviewItem({

@@ -1,6 +1,6 @@
+import type { AuthorHistory, RejectionReason } from '@emberhood/contracts';
 import { plural } from '#shared/vocabulary/plural.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
-import type { AuthorHistory, RejectionReason } from '@emberhood/contracts';
 
 export const moderationStrings = {
   title: 'Moderation',

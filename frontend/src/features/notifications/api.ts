@@ -1,8 +1,8 @@
 import { notificationsApi } from '@emberhood/contracts/http/notifications';
 import { useMutation } from '@tanstack/react-query';
-import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { pagedQuery, replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
+import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { CHOICES } from '#shared/push/choices-key.ts';
 
 /** For as long, what was read ahead of its screen is not read again: the second answer would have no "new" marks. */

@@ -3,9 +3,9 @@ import { invitesApi } from '@emberhood/contracts/http/invites';
 import { onboardingApi } from '@emberhood/contracts/http/onboarding';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { queryClient } from '#shared/api/query-client.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { call } from '#shared/api/client.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 import { onboardingDraft } from './draft.ts';
 
 /** Answers from other devices: refetched with every return to this one. */

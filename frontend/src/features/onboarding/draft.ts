@@ -1,5 +1,5 @@
-import { FIRST_NAME_PLACEHOLDER } from '@emberhood/contracts/constants';
 import type { ProfileSubmissionInput, Purpose } from '@emberhood/contracts';
+import { FIRST_NAME_PLACEHOLDER } from '@emberhood/contracts/constants';
 import { onboardingApi } from '@emberhood/contracts/http/onboarding';
 import { ONBOARDING_LAST_STEP, OnboardingDraft } from '@emberhood/contracts/onboarding';
 import { call } from '#shared/api/client.ts';

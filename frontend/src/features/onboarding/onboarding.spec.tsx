@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { rememberReturn } from '#shared/drafts/return-to.ts';
 import { config, member, newcomer } from '#testing/factories.ts';
 import { openApp, Refusal, type Answers } from '#testing/render.tsx';
-import { rememberReturn } from '#shared/drafts/return-to.ts';
 import { OnboardingDraft, onboardingDraft } from './draft.ts';
 
 const created = { ...member(), inviteIgnored: false };

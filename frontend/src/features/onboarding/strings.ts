@@ -1,6 +1,6 @@
+import { PRODUCT_NAME } from '@emberhood/contracts/constants';
 import { invitesErrors } from '@emberhood/contracts/errors/invites';
 import { profilesErrors } from '@emberhood/contracts/errors/profiles';
-import { PRODUCT_NAME } from '@emberhood/contracts/constants';
 
 const errors = { ...invitesErrors, ...profilesErrors };
 const text = (code: keyof typeof errors) => errors[code].message;

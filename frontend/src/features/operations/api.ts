@@ -3,10 +3,10 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { operationsApi } from '@emberhood/contracts/http/operations';
 import { isLookUpQuery } from '@emberhood/contracts/look-up-query';
 import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
-import { OPERATIONS } from '#shared/api/operations-key.ts';
-import { invalidate } from '#shared/api/query-client.ts';
 import { fieldQuery, pagedQuery, replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
+import { OPERATIONS } from '#shared/api/operations-key.ts';
+import { invalidate } from '#shared/api/query-client.ts';
 
 /** While the worker is running. */
 const POLL_MS = 1_500;

@@ -1,8 +1,8 @@
 import type { CycleOutcome, CycleSettings } from '@emberhood/contracts';
 import { plural } from '#shared/vocabulary/plural.ts';
 import { sentence } from '#shared/vocabulary/sentence.ts';
-import { refundReason } from './refund-strings.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
+import { refundReason } from './refund-strings.ts';
 import { safetyStrings } from './safety-strings.ts';
 
 export const deskStrings = {

@@ -1,8 +1,8 @@
 import { errorTable, type CycleOutcome } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { operatorOffering } from '#testing/desk.ts';
 import { cycle, operator, runReport } from '#testing/factories.ts';
 import { hostRecord, session, venue } from '#testing/groups.ts';
-import { operatorOffering } from '#testing/desk.ts';
 import { findHref, hrefOf, navigate, openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 

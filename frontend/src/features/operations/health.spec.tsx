@@ -1,7 +1,7 @@
 import type { HealthReport } from '@emberhood/contracts';
 import { screen, within } from '@testing-library/react';
-import { operator } from '#testing/factories.ts';
 import { onceFresh } from '#testing/account.ts';
+import { operator } from '#testing/factories.ts';
 import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { warmUp } from '#testing/warm-up.ts';
 import { findingsOf } from './health-findings.ts';

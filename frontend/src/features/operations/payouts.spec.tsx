@@ -1,10 +1,10 @@
-import { suspendAccount } from '#shared/account/boundary.ts';
 import { errorTable, type ErrorCode } from '@emberhood/contracts';
 import { torontoDay } from '@emberhood/contracts/launch';
 import { screen, waitFor, within } from '@testing-library/react';
+import { suspendAccount } from '#shared/account/boundary.ts';
+import { Refusal } from '#testing/api-stub.ts';
 import { operator } from '#testing/factories.ts';
 import { GROUP_ID } from '#testing/groups.ts';
-import { Refusal } from '#testing/api-stub.ts';
 import { navigate, openApp } from '#testing/render.tsx';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 

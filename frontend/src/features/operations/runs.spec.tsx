@@ -1,8 +1,8 @@
 import type { PlannedMeeting, RulePrice, RunReport } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '#shared/api/query-client.ts';
 import { operatorOffering } from '#testing/desk.ts';
 import { cycle, fairness, operator, runReport } from '#testing/factories.ts';
-import { queryClient } from '#shared/api/query-client.ts';
 import { openApp, Refusal, type Sent } from '#testing/render.tsx';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 

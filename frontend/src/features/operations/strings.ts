@@ -1,5 +1,5 @@
-import { plural } from '#shared/vocabulary/plural.ts';
 import type { CycleState } from '@emberhood/contracts';
+import { plural } from '#shared/vocabulary/plural.ts';
 
 export const operationsStrings = {
   nav: {

@@ -1,13 +1,13 @@
 import type { PeopleFilters, Person } from '@emberhood/contracts';
-import { peopleApi } from '@emberhood/contracts/http/people';
 import { INTEREST_LEVELS } from '@emberhood/contracts/constants';
+import type { EndpointReply } from '@emberhood/contracts/http/endpoint';
+import { peopleApi } from '@emberhood/contracts/http/people';
 import { PeopleFilterQuery, filtersOf } from '@emberhood/contracts/people';
 import { queryOptions, useMutation, type InfiniteData } from '@tanstack/react-query';
-import { invalidate, queryClient, refreshQueries } from '#shared/api/query-client.ts';
-import type { EndpointReply } from '@emberhood/contracts/http/endpoint';
 import { fieldQuery, pagedQuery, replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
+import { invalidate, queryClient, refreshQueries } from '#shared/api/query-client.ts';
 import type { FilterQuery } from './filters/address.ts';
 import { peopleStrings as strings } from './strings.ts';
 

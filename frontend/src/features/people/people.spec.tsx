@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { config, ownProfile, person, personCard } from '#testing/factories.ts';
-import { NO_FILTERS } from './filters/address.ts';
 import { queryClient } from '#shared/api/query-client.ts';
+import { config, ownProfile, person, personCard } from '#testing/factories.ts';
 import { hrefOf, navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { NO_FILTERS } from './filters/address.ts';
 import { peopleStrings } from './strings.ts';
 
 const page = (...names: string[]) => names.map((name) => personCard({ id: `person-${name.toLowerCase()}`, name }));

@@ -1,6 +1,6 @@
 import { INTEREST_LEVELS } from '@emberhood/contracts/constants';
-import { plural } from '#shared/vocabulary/plural.ts';
 import { isolated } from '#shared/vocabulary/isolated.ts';
+import { plural } from '#shared/vocabulary/plural.ts';
 
 export const peopleStrings = {
   title: 'People',

@@ -1,5 +1,5 @@
-import { loadProgramPage, type ProgramPage } from '@emberhood/catalogue/programs/pages';
 import { programById } from '@emberhood/catalogue/programs';
+import { loadProgramPage, type ProgramPage } from '@emberhood/catalogue/programs/pages';
 import { notFound } from '#shared/not-found.ts';
 
 export interface ProgramData {

@@ -1,5 +1,5 @@
-import { loadProgramPage } from '@emberhood/catalogue/programs/pages';
 import { PROGRAM_IDS, programById } from '@emberhood/catalogue/programs';
+import { loadProgramPage } from '@emberhood/catalogue/programs/pages';
 import { screen, within } from '@testing-library/react';
 import { hrefOf, openApp } from '#testing/render.tsx';
 

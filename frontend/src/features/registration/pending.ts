@@ -1,7 +1,7 @@
 import type { Offering, RegistrationSubmissionInput } from '@emberhood/contracts';
 import { onAccountReset } from '#shared/account/boundary.ts';
-import { isRecord } from '#shared/is-record.ts';
 import { readStored, removeStored, writeStored } from '#shared/drafts/storage.ts';
+import { isRecord } from '#shared/is-record.ts';
 import { createStore } from '#shared/store.ts';
 
 /** With the prefix of drafts, so that it is deleted at sign-out and with a change of account (readings 7). */

@@ -3,6 +3,7 @@ import { RegistrationSubmission } from '@emberhood/contracts/registrations';
 import { MutationObserver } from '@tanstack/react-query';
 import { onAccountReset } from '#shared/account/boundary.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
+import { putRegistration } from '#shared/account/own-registrations.ts';
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { register } from './api.ts';
@@ -13,7 +14,6 @@ import {
   rememberRegistration,
   type PendingRegistration,
 } from './pending.ts';
-import { putRegistration } from '#shared/account/own-registrations.ts';
 
 /** `kept`: stored, and sent once `until` is fulfilled. */
 export type SendResult =

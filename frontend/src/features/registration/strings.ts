@@ -1,5 +1,5 @@
-import { price as priceOf } from '#shared/vocabulary/money.ts';
 import type { LandingExperience } from '@emberhood/catalogue/landing';
+import { price as priceOf } from '#shared/vocabulary/money.ts';
 
 export const registrationStrings = {
   waitlist: {

@@ -1,14 +1,14 @@
+import type { Offering } from '@emberhood/contracts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Offering } from '@emberhood/contracts';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { member, registration } from '#testing/factories.ts';
-import { Refusal, stubApi, type Answers } from '#testing/api-stub.ts';
 import { leaveAccount } from '#shared/account/boundary.ts';
+import { dropRegistration } from '#shared/account/own-registrations.ts';
+import { Refusal, stubApi, type Answers } from '#testing/api-stub.ts';
+import { member, registration } from '#testing/factories.ts';
 import { WaitlistButton } from './components/waitlist-button.tsx';
 import { pendingRegistrations, rememberRegistration } from './pending.ts';
-import { dropRegistration } from '#shared/account/own-registrations.ts';
 
 const offering: Offering = { kind: 'program', id: 'pottery' };
 const pottery = { name: 'pottery', submission: { offering } };

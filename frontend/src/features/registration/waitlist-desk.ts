@@ -3,12 +3,12 @@ import { homeCityOf } from '@emberhood/contracts/cities';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { replaceEqualDeep, type Mutation } from '@tanstack/react-query';
 import { onAccountReset } from '#shared/account/boundary.ts';
-import { currentUserQuery } from '#shared/account/current-user.ts';
-import { queryClient } from '#shared/api/query-client.ts';
 import { citiesQuery } from '#shared/account/cities.ts';
+import { currentUserQuery } from '#shared/account/current-user.ts';
+import { registrationsQuery } from '#shared/account/own-registrations.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 import { keyOf, pendingRegistrations, subscribePending } from './pending.ts';
 import { NO_PLACE, type Place } from './place.ts';
-import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import { claimAndSendPending, SENDING, type SendResult } from './send.ts';
 import { registrationStrings } from './strings.ts';
 

@@ -1,8 +1,8 @@
-import { AgeText, ageText } from '#shared/person/ages.ts';
 import type { OwnProfile, PropertyChange } from '@emberhood/contracts';
-import { PreferredSex, RelationshipGoal, Sex } from '@emberhood/contracts/enums';
 import { PROFILE_MESSAGES_MAX, PROFILE_NOTES_MAX } from '@emberhood/contracts/constants';
+import { PreferredSex, RelationshipGoal, Sex } from '@emberhood/contracts/enums';
 import { z } from '@emberhood/contracts/zod';
+import { AgeText, ageText } from '#shared/person/ages.ts';
 import { settingsStrings as strings } from './strings.ts';
 
 /** The form of basic info; ages are strings, as in selects. */

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { accountAnswers, ownMail } from '#testing/account.ts';
-import { clip, config, ownProfile } from '#testing/factories.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { queryClient } from '#shared/api/query-client.ts';
+import { accountAnswers, ownMail } from '#testing/account.ts';
+import { clip, config, ownProfile } from '#testing/factories.ts';
 import { findHref, navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { BasicInfo, basicInfoOf, changesOf, fieldOfChange } from './basic-info.ts';
 import { tidyBucketList } from './components/bucket-list-form.tsx';

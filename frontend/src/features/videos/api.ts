@@ -1,8 +1,8 @@
 import { mediaApi } from '@emberhood/contracts/http/media';
 import { useMutation } from '@tanstack/react-query';
-import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { ownProfileQuery, ownClipsQuery } from '#shared/account/own-profile.ts';
 import { call } from '#shared/api/client.ts';
+import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { videoStrings as strings } from './strings.ts';
 

@@ -1,9 +1,9 @@
-import { AgeText, ageText } from '#shared/person/ages.ts';
 import type { Wishes, WishesChange } from '@emberhood/contracts';
 import { AccessNeed, DietaryNeed, GroupLanguage } from '@emberhood/contracts/groups/needs';
 import { HomeArea, TRAVEL_KM } from '@emberhood/contracts/groups/wishes';
 import { z } from '@emberhood/contracts/zod';
 import { withChanges } from '#shared/forms/with-changes.ts';
+import { AgeText, ageText } from '#shared/person/ages.ts';
 import { wishesStrings as strings } from './strings.ts';
 
 export const MOST_AWAY = 12;

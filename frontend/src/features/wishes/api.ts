@@ -1,9 +1,9 @@
 import type { WishesChange } from '@emberhood/contracts';
 import { wishesApi } from '@emberhood/contracts/http/wishes';
 import { useMutation } from '@tanstack/react-query';
-import { invalidate, updateCache } from '#shared/api/query-client.ts';
 import { fieldQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
+import { invalidate, updateCache } from '#shared/api/query-client.ts';
 
 export const wishesQuery = fieldQuery(['wishes'], wishesApi.wishes, 'wishes');
 

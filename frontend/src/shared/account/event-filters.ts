@@ -1,9 +1,9 @@
 import type { EventFilters } from '@emberhood/contracts';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { useMutation } from '@tanstack/react-query';
-import { queryClient } from '#shared/api/query-client.ts';
 import { replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 
 /** Which experiences a member looks for, and on which evenings (ENT-18). */
 export const eventFiltersQuery = replyQuery(['event-filters'], registrationsApi.eventFilters);

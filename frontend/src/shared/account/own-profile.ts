@@ -1,10 +1,10 @@
 import type { OwnProfile, PropertyChange, Video } from '@emberhood/contracts';
+import { mediaApi } from '@emberhood/contracts/http/media';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { updateCache } from '#shared/api/query-client.ts';
-import { mediaApi } from '@emberhood/contracts/http/media';
 
 export const ownProfileQuery = replyQuery(['own-profile'], profilesApi.profile);
 

@@ -1,13 +1,13 @@
-import { useLinkedDialog } from '#shared/hooks/use-dialog.ts';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { authApi } from '@emberhood/contracts/http/auth';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { CodeField, codeDigits, isWholeCode } from '#shared/forms/code-field.tsx';
-import { Alert, ProblemAlert } from '#shared/ui/page.tsx';
+import { useLinkedDialog } from '#shared/hooks/use-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { Alert, ProblemAlert } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { useCurrentUser } from './current-user.ts';
 import { loadPasskeys, passkeyFailure, useKnowsPasskeys } from './load-passkeys.ts';

@@ -1,6 +1,6 @@
 import { authApi } from '@emberhood/contracts/http/auth';
-import { invitesApi } from '@emberhood/contracts/http/invites';
 import { configApi } from '@emberhood/contracts/http/config';
+import { invitesApi } from '@emberhood/contracts/http/invites';
 import { peopleApi } from '@emberhood/contracts/http/people';
 import { config } from '#testing/factories.ts';
 import { call, urlOf } from './client.ts';

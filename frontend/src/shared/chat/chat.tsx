@@ -1,11 +1,11 @@
 import { promptsToShow, responseTo, type ChatResponse, type ChatTopic } from '@emberhood/catalogue/chat';
 import { useCallback, useEffect, useReducer, useRef, type RefObject, type SubmitEvent } from 'react';
+import { ScriptForm } from '#shared/forms/script-form.tsx';
+import { pageHref } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
-import { ScriptForm } from '#shared/forms/script-form.tsx';
-import { Ours, TurnView } from './bubbles.tsx';
-import { pageHref } from '#shared/paths.ts';
 import { reducedMotion } from '#shared/ui/reduced-motion.ts';
+import { Ours, TurnView } from './bubbles.tsx';
 import { isTyping, nextTurns, type Answer } from './conversation.ts';
 import { chatWords as words } from './strings.ts';
 

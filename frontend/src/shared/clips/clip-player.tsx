@@ -1,9 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { browserSwitch } from '#shared/hooks/browser-switch.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { clipStrings as strings } from './strings.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import { useSteadyAddress, type RenewAddress } from './use-steady-address.ts';
-import { browserSwitch } from '#shared/hooks/browser-switch.ts';
 
 const SPEEDS = [1, 1.25, 1.5, 0.75];
 /** Whether clips are played from their smaller copies. */

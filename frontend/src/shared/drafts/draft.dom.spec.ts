@@ -2,8 +2,8 @@ import { z } from '@emberhood/contracts/zod';
 import { enterAccount, leaveAccount } from '#shared/account/boundary.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { toasts } from '#shared/ui/toasts.ts';
-import { Draft } from './draft.ts';
 import type { DraftCalls } from './draft-saver.ts';
+import { Draft } from './draft.ts';
 
 const KEY = 'emberhood.draft.test';
 const schema = z.object({ name: z.string(), age: z.int() });

@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
 import { CODE_LENGTH } from '@emberhood/contracts/constants';
+import type { ComponentProps } from 'react';
 import { TextField } from './field.tsx';
 
 /** The field for the code from the email. */

@@ -1,6 +1,6 @@
-import { Switch } from '#shared/ui/switch.tsx';
 import type { ComponentProps, Ref } from 'react';
 import { useController, type ControllerFieldState, type RefCallBack } from 'react-hook-form';
+import { Switch } from '#shared/ui/switch.tsx';
 import { ChooseMany, ChooseOne, type Option } from './choices.tsx';
 import { SelectField, TextArea, TextField } from './field.tsx';
 

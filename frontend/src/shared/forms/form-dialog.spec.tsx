@@ -1,6 +1,6 @@
+import { z } from '@emberhood/contracts/zod';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { z } from '@emberhood/contracts/zod';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ApiProblem } from '#shared/api/problem.ts';

@@ -1,12 +1,12 @@
+import { z } from '@emberhood/contracts/zod';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { z } from '@emberhood/contracts/zod';
 import { createMemoryRouter, Link } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ApiProblem } from '#shared/api/problem.ts';
-import { navigate } from '#testing/render.tsx';
 import { Draft } from '#shared/drafts/draft.ts';
 import { toasts } from '#shared/ui/toasts.ts';
+import { navigate } from '#testing/render.tsx';
 import { FormChooseMany, FormTextField } from './fields.tsx';
 import { Form } from './form.tsx';
 import { useFormKit, type FormKitOptions } from './use-form-kit.ts';

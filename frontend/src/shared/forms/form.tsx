@@ -1,18 +1,18 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
-import type { ApiProblem } from '#shared/api/problem.ts';
-import { Alert } from '#shared/ui/page.tsx';
-import { Button, type ButtonProps } from '#shared/ui/button.tsx';
-import { cx } from '#shared/ui/class-names.ts';
-import { isFocusLost } from '#shared/ui/focus-heading.ts';
-import { ErrorSummary, type FormIssue } from './error-summary.tsx';
-import { formStrings as strings } from './strings.ts';
-import type { FormKit } from './use-form-kit.ts';
 import { useBlocker, useLocation, type Location } from 'react-router';
+import type { ApiProblem } from '#shared/api/problem.ts';
 import { openDialogs, stayInDialogs } from '#shared/hooks/use-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { createStore, useStore } from '#shared/store.ts';
+import { Button, type ButtonProps } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/class-names.ts';
 import { ConfirmDialog } from '#shared/ui/dialog.tsx';
+import { isFocusLost } from '#shared/ui/focus-heading.ts';
+import { Alert } from '#shared/ui/page.tsx';
+import { ErrorSummary, type FormIssue } from './error-summary.tsx';
+import { formStrings as strings } from './strings.ts';
+import type { FormKit } from './use-form-kit.ts';
 
 interface SubmitLook extends Pick<ButtonProps, 'kind' | 'size'> {
   text: string;

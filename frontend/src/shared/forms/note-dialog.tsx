@@ -1,8 +1,8 @@
 import { z } from '@emberhood/contracts/zod';
 import { useRef } from 'react';
 import type { ButtonProps } from '#shared/ui/button.tsx';
-import { FormTextArea } from './fields.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { FormTextArea } from './fields.tsx';
 import { FormDialog, type Sending } from './form-dialog.tsx';
 
 interface NoteDialogProps extends Sending {

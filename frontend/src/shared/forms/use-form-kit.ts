@@ -1,5 +1,5 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { z } from '@emberhood/contracts/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   useForm,
@@ -9,8 +9,8 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-import { leaveWhenSignedOut } from '#shared/api/query-client.ts';
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
+import { leaveWhenSignedOut } from '#shared/api/query-client.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import type { FormIssue } from './error-summary.tsx';
 import { formStrings as strings } from './strings.ts';

@@ -1,9 +1,9 @@
 import type { Person, ProfileFacts } from '@emberhood/contracts';
-import { Bullets } from '#shared/ui/bullets.tsx';
 import type { ComponentProps } from 'react';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Bullets } from '#shared/ui/bullets.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { PageHeading } from '#shared/ui/page.tsx';
-import { Avatar } from '#shared/ui/avatar.tsx';
 import { activityLabels, goalLabels, sexLabels } from '#shared/vocabulary/labels.ts';
 import './person.css';
 import { personStrings as strings } from './strings.ts';

@@ -1,10 +1,10 @@
 import { notificationChoicesApi } from '@emberhood/contracts/http/notification-choices';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { queryClient } from '#shared/api/query-client.ts';
 import { replyQuery } from '#shared/api/call-query.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
-import { readPushState, turnPushOff, turnPushOn, type PushState } from './device.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 import { CHOICES } from './choices-key.ts';
+import { readPushState, turnPushOff, turnPushOn, type PushState } from './device.ts';
 import { pushStrings as strings } from './strings.ts';
 
 export const choicesQuery = { ...replyQuery(CHOICES, notificationChoicesApi.notificationChoices), staleTime: 0 };

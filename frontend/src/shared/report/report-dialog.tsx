@@ -1,7 +1,7 @@
-import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { ReportReason } from '@emberhood/contracts/enums';
 import { z } from '@emberhood/contracts/zod';
 import { FormChooseOne, FormTextArea } from '#shared/forms/fields.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { reportStrings as strings } from './strings.ts';
 

@@ -1,8 +1,8 @@
 import { asProblem } from '#shared/api/problem.ts';
 import { problemStrings } from '#shared/api/strings.ts';
-import { Alert } from './page.tsx';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
+import { Alert } from './page.tsx';
 import { uiStrings } from './strings.ts';
 
 interface MoreButtonProps {

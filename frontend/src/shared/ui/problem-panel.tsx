@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { ApiProblem } from '#shared/api/problem.ts';
 import { problemStrings } from '#shared/api/strings.ts';
+import { discs, ringOf } from '#shared/art/ring.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { Button } from './button.tsx';
-import { discs, ringOf } from '#shared/art/ring.ts';
 
 interface ProblemPanelProps {
   problem: ApiProblem;

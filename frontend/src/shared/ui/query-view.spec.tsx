@@ -1,7 +1,7 @@
+import type { ErrorCode } from '@emberhood/contracts/errors';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ErrorCode } from '@emberhood/contracts/errors';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { QueryView } from './query-view.tsx';
 

@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ApiProblem, asProblem } from '#shared/api/problem.ts';
 import { problemStrings } from '#shared/api/strings.ts';
-import { useTryingAgain } from '#shared/hooks/use-trying-again.ts';
 import { useSkeleton } from '#shared/hooks/use-skeleton.ts';
-import { Note, Skeleton } from './page.tsx';
+import { useTryingAgain } from '#shared/hooks/use-trying-again.ts';
 import { focusHeadingOf, isFocusLost } from './focus-heading.ts';
+import { Note, Skeleton } from './page.tsx';
 import { ProblemPanel } from './problem-panel.tsx';
 
 interface QueryViewProps<T> {

@@ -1,6 +1,6 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { ScrollStrip } from './scroll-strip.tsx';
 
 let tell: (ratios: Record<string, number>) => void;

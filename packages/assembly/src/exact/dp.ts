@@ -1,5 +1,5 @@
-import { evaluateSubset } from './subset.ts';
 import type { Problem } from '../model/problem.ts';
+import { evaluateSubset } from './subset.ts';
 
 /** The best assignment that an exact method found, with its bound. */
 export interface ExactAnswer {

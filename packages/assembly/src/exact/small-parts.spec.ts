@@ -1,12 +1,12 @@
 import { generate } from '../generator/generate.ts';
 import { market } from '../generator/testing/market.ts';
-import { modelOfSnapshot } from '../model/from-snapshot.ts';
 import { score } from '../model/evaluate.ts';
+import { modelOfSnapshot } from '../model/from-snapshot.ts';
 import { partsOf } from '../model/parts.ts';
 import { peel } from '../model/peel.ts';
 import type { Problem } from '../model/problem.ts';
-import { parseSnapshot } from '../validate.ts';
 import type { Snapshot } from '../schema.ts';
+import { parseSnapshot } from '../validate.ts';
 import { solveByDp } from './dp.ts';
 import { solveSmallParts } from './small-parts.ts';
 

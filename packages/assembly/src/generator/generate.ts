@@ -1,8 +1,8 @@
+import { Eligibility } from '../model/eligibility.ts';
 import type { Member, Snapshot, SnapshotInput } from '../schema.ts';
 import { snapshotSchema } from '../schema.ts';
 import { Dice } from './dice.ts';
 import { FAMILIES, type CityPlan, type Family } from './families.ts';
-import { Eligibility } from '../model/eligibility.ts';
 import { anyOf, areaCells, oneCellAfterTheOther, rateEachOther, type Feed, type Person } from './ratings.ts';
 
 const GENERATOR = '2';

@@ -1,6 +1,6 @@
 import type { Member, Snapshot } from '../schema.ts';
-import type { CityPlan } from './families.ts';
 import type { Dice } from './dice.ts';
+import type { CityPlan } from './families.ts';
 
 export interface Person {
   member: Member;

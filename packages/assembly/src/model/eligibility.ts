@@ -1,4 +1,3 @@
-import type { Member, Offering, Settings, Snapshot, UnplacedReason } from '../schema.ts';
 import {
   canPay,
   dayNumber,
@@ -13,6 +12,7 @@ import {
   wayMinutes,
   weekOf,
 } from '../rules.ts';
+import type { Member, Offering, Settings, Snapshot, UnplacedReason } from '../schema.ts';
 
 type Apart = Pick<Snapshot, 'blocks' | 'keepApart' | 'ratings'>;
 

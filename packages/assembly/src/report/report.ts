@@ -3,8 +3,8 @@ import type { SnapshotModel } from '../model/from-snapshot.ts';
 import { CHOSEN_BY, PAST, SEEN_BY, SIDE_F, SIDE_M, find } from '../model/problem.ts';
 import type { Report } from '../schema.ts';
 import { adviceOf, needsOf } from './needs.ts';
-import { blockingSwaps, justifiedEnvy } from './stability.ts';
 import { placementOf, parityOf } from './placement.ts';
+import { blockingSwaps, justifiedEnvy } from './stability.ts';
 
 const DAY = 1440;
 

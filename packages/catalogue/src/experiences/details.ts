@@ -1,6 +1,6 @@
+import { experienceImage } from '../images.ts';
 import type { Experience, ExperienceDetail, ExperienceId } from './experience.ts';
 import { experienceById } from './experiences.ts';
-import { experienceImage } from '../images.ts';
 
 export type { Experience, ExperienceHost } from './experience.ts';
 

@@ -1,5 +1,5 @@
-import { fieldsOf, untidyTextsIn } from '../testing/texts.ts';
 import { EXPERIENCE_IMAGES, experienceImage } from '../images.ts';
+import { fieldsOf, untidyTextsIn } from '../testing/texts.ts';
 import { loadExperience, type Experience } from './details.ts';
 import { EXPERIENCE_CATEGORIES, EXPERIENCE_IDS, experienceById, experiences, nextExperience } from './experiences.ts';
 

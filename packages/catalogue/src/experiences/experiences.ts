@@ -1,5 +1,5 @@
-import type { ExperienceCard, ExperienceCategory, ExperienceId } from './experience.ts';
 import { experienceImage } from '../images.ts';
+import type { ExperienceCard, ExperienceCategory, ExperienceId } from './experience.ts';
 
 export { EXPERIENCE_CATEGORIES, EXPERIENCE_IDS } from './experience.ts';
 export type { ExperienceCard, ExperienceCategory, ExperienceId } from './experience.ts';

@@ -1,12 +1,12 @@
 import { ActivityCategory, Location } from '../enums.ts';
-import { filledLine, freeText, line } from '../text.ts';
 import { pageQuery } from '../paging.ts';
 import { Offering } from '../registrations.ts';
-import { z } from '../zod.ts';
-import { GroupSession, Venue } from './member.ts';
-import { OfferingState } from './desk-states.ts';
-import { DEPOSIT_CENTS } from './payments.ts';
 import { GroupState } from '../states.ts';
+import { filledLine, freeText, line } from '../text.ts';
+import { z } from '../zod.ts';
+import { OfferingState } from './desk-states.ts';
+import { GroupSession, Venue } from './member.ts';
+import { DEPOSIT_CENTS } from './payments.ts';
 
 export const HostApplication = z.object({
   name: filledLine(80),

@@ -1,10 +1,10 @@
 import { AccountId } from '../accounts.ts';
 import { KnownPerson } from '../known-people.ts';
 import { pageOf, pageQuery } from '../paging.ts';
+import { DepositState } from '../states.ts';
 import { freeText } from '../text.ts';
 import { z } from '../zod.ts';
 import { PaymentPurpose } from './payments.ts';
-import { DepositState } from '../states.ts';
 
 /** The most that one operator may refund of a payment; more needs the approval of a second one. */
 export const ALONE_UP_TO_CENTS = 5_000;

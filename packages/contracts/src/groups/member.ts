@@ -1,10 +1,10 @@
 import { Location } from '../enums.ts';
 import { Offering, Registration } from '../registrations.ts';
+import { GroupState, RegistrationState } from '../states.ts';
 import { freeText, line } from '../text.ts';
 import { z } from '../zod.ts';
-import { Deposit, PaymentPurpose } from './payments.ts';
-import { GroupState, RegistrationState } from '../states.ts';
 import { AccessNeed } from './needs.ts';
+import { Deposit, PaymentPurpose } from './payments.ts';
 
 /** The only sentence about choices, the same for everybody everywhere (P1). */
 export const CHOSEN_SENTENCE = 'Someone in your group has chosen you. Who chose whom stays hidden, always.';

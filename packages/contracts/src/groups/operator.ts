@@ -1,9 +1,9 @@
 import { City } from '../cities.ts';
 import { Location } from '../enums.ts';
-import { GroupState } from '../states.ts';
-import { OfferingState } from './desk-states.ts';
 import { pageQuery } from '../paging.ts';
+import { GroupState } from '../states.ts';
 import { z } from '../zod.ts';
+import { OfferingState } from './desk-states.ts';
 import { HostOffering, HostVenue } from './host.ts';
 import { GroupSession } from './member.ts';
 

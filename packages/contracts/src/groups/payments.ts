@@ -1,7 +1,7 @@
 import { Location } from '../enums.ts';
-import { z } from '../zod.ts';
 import { Registration } from '../registrations.ts';
 import { DepositState } from '../states.ts';
+import { z } from '../zod.ts';
 
 export const DEPOSIT_CENTS = 1_000;
 export const CURRENCY = 'CAD';

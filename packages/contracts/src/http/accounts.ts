@@ -3,8 +3,8 @@ import { AccountId } from '../accounts.ts';
 import { GrantableRole } from '../enums.ts';
 import { PeopleById } from '../known-people.ts';
 import { pageOf, pageQuery } from '../paging.ts';
-import { AccountTimeline, TimelineKind } from '../timeline.ts';
 import { freeText } from '../text.ts';
+import { AccountTimeline, TimelineKind } from '../timeline.ts';
 import { z } from '../zod.ts';
 import { endpointsFor, type Endpoint } from './endpoint.ts';
 

@@ -1,5 +1,5 @@
-import { CancelInput, HostDecision, HostRecord, HostVenue, SessionTimes } from '../groups/host.ts';
 import { Cycle, CycleDetail, CycleEnd, CycleInput, Pin, PinInput } from '../groups/cycles.ts';
+import { CancelInput, HostDecision, HostRecord, HostVenue, SessionTimes } from '../groups/host.ts';
 import {
   LostHost,
   OfferingsQuery,

@@ -1,6 +1,6 @@
 import { FreeTimes } from '../availability.ts';
 import { PersonVideo } from '../media.ts';
-import { ReportInput } from '../reports.ts';
+import { pageOf } from '../paging.ts';
 import {
   BlockedPerson,
   ChoicesQuery,
@@ -15,7 +15,7 @@ import {
   PublicProfile,
   RatingProgress,
 } from '../people.ts';
-import { pageOf } from '../paging.ts';
+import { ReportInput } from '../reports.ts';
 import { z } from '../zod.ts';
 import { endpointsFor, type Endpoint } from './endpoint.ts';
 

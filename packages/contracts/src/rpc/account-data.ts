@@ -1,6 +1,6 @@
 import { AccountId } from '../accounts.ts';
-import { z } from '../zod.ts';
 import type { ServiceName } from '../services.ts';
+import { z } from '../zod.ts';
 import { rpc, type RpcDefinition } from './definition.ts';
 
 /** A section of a person's data export. */

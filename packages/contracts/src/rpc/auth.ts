@@ -1,15 +1,15 @@
-import { accountDataRpc } from './account-data.ts';
 import { Account, Email, RoleGrant, SessionId, SignInCode } from '../accounts.ts';
 import { GrantableRole, OidcProvider, Role } from '../enums.ts';
+import { SERVICES } from '../services.ts';
 import { z } from '../zod.ts';
+import { accountDataRpc } from './account-data.ts';
 import { accountsRpc } from './accounts.ts';
 import { ClientInfo } from './client.ts';
-import { SERVICES } from '../services.ts';
-import { timelineRpc } from './timeline.ts';
 import { adminRpc, rpc } from './definition.ts';
 import { notificationsRpc } from './notifications.ts';
 import { passkeysRpc } from './passkeys.ts';
 import { OpenedSession, OperatorName, RenewedToken, Session, SessionActor } from './sessions.ts';
+import { timelineRpc } from './timeline.ts';
 
 export * from './sessions.ts';
 

@@ -1,7 +1,7 @@
 import { AccountId, SessionId } from '../accounts.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import { z } from '../zod.ts';
 import type { ServiceName } from '../services.ts';
+import { z } from '../zod.ts';
 import { ClientInfo } from './client.ts';
 import { rpc, type RpcDefinition, type RpcShape } from './definition.ts';
 

@@ -1,22 +1,22 @@
-import { accountDataRpc } from './account-data.ts';
 import { AccountId, SessionId } from '../accounts.ts';
 import { LedgerEntry, LedgerLine, Month } from '../groups/ledger.ts';
 import { assemblyApi } from '../http/assembly.ts';
 import { eveningsApi } from '../http/evenings.ts';
 import { groupChatApi } from '../http/group-chat.ts';
 import { groupsApi } from '../http/groups.ts';
-import { FoundInGroups, LookUpAsked } from '../look-up.ts';
 import { hostingApi } from '../http/hosting.ts';
 import { registrationsApi } from '../http/registrations.ts';
 import { startsApi } from '../http/starts.ts';
 import { wishesApi } from '../http/wishes.ts';
+import { FoundInGroups, LookUpAsked } from '../look-up.ts';
 import { RegistrationStory } from '../operations.ts';
 import { pageOf } from '../paging.ts';
 import { Registration, RegistrationSubmission } from '../registrations.ts';
 import { z } from '../zod.ts';
-import { timelineRpc } from './timeline.ts';
+import { accountDataRpc } from './account-data.ts';
 import { rpc } from './definition.ts';
 import { byAccount, byActor, bySession, forwarded, forwardedBy } from './forwarded.ts';
+import { timelineRpc } from './timeline.ts';
 
 const ofAnybody = forwardedBy('groups', {});
 const ofAccount = forwardedBy('groups', byAccount);

@@ -1,9 +1,9 @@
-import { accountDataRpc } from './account-data.ts';
 import { AccountId, SessionId } from '../accounts.ts';
 import { accountsApi } from '../http/accounts.ts';
 import { invitesApi } from '../http/invites.ts';
 import { Invite, InviteCode, InviteLineage } from '../invites.ts';
 import { z } from '../zod.ts';
+import { accountDataRpc } from './account-data.ts';
 import { rpc } from './definition.ts';
 import { byAccount, bySession, forwardedBy } from './forwarded.ts';
 

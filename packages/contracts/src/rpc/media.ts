@@ -5,11 +5,11 @@ import { ClipTrim, PartGrant, PersonVideo, Sha256, UploadGrant, UploadParts, Vid
 import { PhotoAnnouncement, PhotoSize } from '../photos.ts';
 import { z } from '../zod.ts';
 import { accountDataRpc } from './account-data.ts';
-import { timelineRpc } from './timeline.ts';
 import { rpc } from './definition.ts';
 import { byAccount, forwardedBy } from './forwarded.ts';
 import { mediaOpsRpc } from './media-ops.ts';
 import { reviewRpc } from './review.ts';
+import { timelineRpc } from './timeline.ts';
 
 const ofAccount = forwardedBy('media', byAccount);
 

@@ -1,13 +1,13 @@
-import { accountDataRpc } from './account-data.ts';
 import { AccountId, SessionId } from '../accounts.ts';
 import { Location, Role, UserLocation } from '../enums.ts';
 import { COHORT_BATCH, CohortPlaces, GroupablePerson } from '../groups/freeze.ts';
-import { FOUND_MOST, LookUpQuery } from '../look-up-query.ts';
-import { NamedPerson } from '../look-up.ts';
 import { onboardingApi } from '../http/onboarding.ts';
 import { peopleApi } from '../http/people.ts';
 import { profilesApi } from '../http/profiles.ts';
 import { registrationsApi } from '../http/registrations.ts';
+import { FOUND_MOST, LookUpQuery } from '../look-up-query.ts';
+import { NamedPerson } from '../look-up.ts';
+import { pageOf } from '../paging.ts';
 import {
   ChoicesQuery,
   ChosenPerson,
@@ -21,8 +21,8 @@ import {
   SearchText,
 } from '../people.ts';
 import { OwnProfile, ProfileSubmission, PropertyChange, Roadmaps } from '../profiles.ts';
-import { pageOf } from '../paging.ts';
 import { z } from '../zod.ts';
+import { accountDataRpc } from './account-data.ts';
 import { rpc } from './definition.ts';
 import { byAccount, byViewer, forwardedBy } from './forwarded.ts';
 

@@ -1,8 +1,8 @@
 import { AccountId, SessionId } from '../accounts.ts';
 import { mediaApi } from '../http/media.ts';
 import { moderationApi } from '../http/moderation.ts';
-import { watchedWordsApi } from '../http/watched-words.ts';
 import { reviewSamplesApi } from '../http/review-samples.ts';
+import { watchedWordsApi } from '../http/watched-words.ts';
 import { LookUpQuery } from '../look-up-query.ts';
 import { MemberReview, MembersFound } from '../members-review.ts';
 import { PersonId } from '../people.ts';

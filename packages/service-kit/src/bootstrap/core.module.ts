@@ -1,4 +1,5 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { PROCESS_CONFIG } from '../config/tokens.ts';
 import { Health } from '../health/health.ts';
 import { LOGGER } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
@@ -6,7 +7,6 @@ import { ProcessStatusReporter } from '../ops/process-status.ts';
 import { Nats } from '../rpc/connection.ts';
 import { RpcClient } from '../rpc/rpc.client.ts';
 import type { ProcessParts } from './process.ts';
-import { PROCESS_CONFIG } from '../config/tokens.ts';
 
 /** Global providers that every process needs. */
 @Module({})

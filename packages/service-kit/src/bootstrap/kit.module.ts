@@ -2,6 +2,7 @@ import type { ServiceName } from '@emberhood/contracts';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { Actors } from '../access/actors.ts';
 import { DatabaseConfig, loadConfig, type Env } from '../config/config.ts';
+import { SERVICE } from '../config/tokens.ts';
 import { databaseModule, Transactions, type EntityClass } from '../database/database.module.ts';
 import { DeadLetters } from '../events/dead-letters.ts';
 import { EventConsumers } from '../events/event-consumers.ts';
@@ -15,7 +16,6 @@ import { StaffActs } from '../ops/staff-acts.ts';
 import { StatusRepository } from '../ops/status.repository.ts';
 import { CoreModule } from './core.module.ts';
 import type { ProcessParts } from './process.ts';
-import { SERVICE } from '../config/tokens.ts';
 
 export interface StoreOptions {
   service: ServiceName;

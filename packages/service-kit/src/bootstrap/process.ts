@@ -2,8 +2,8 @@ import { ProcessConfig, loadConfig, type Env } from '../config/config.ts';
 import { Health } from '../health/health.ts';
 import { createLogger, type LogDestination, type Logger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { Nats } from '../rpc/connection.ts';
 import { ProcessStatusReporter } from '../ops/process-status.ts';
+import { Nats } from '../rpc/connection.ts';
 import { identifyTraces } from '../tracing/spans.ts';
 
 /** What a process sets up before Nest starts: settings, log, metrics, health and its NATS connection. */

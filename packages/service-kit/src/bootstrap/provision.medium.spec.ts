@@ -1,8 +1,8 @@
 import type { ServiceName } from '@emberhood/contracts';
-import { duringTests } from '../testing/during-tests.ts';
 import { Client } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { baseline } from '../database/baseline.ts';
+import { duringTests } from '../testing/during-tests.ts';
 import { startTestStack } from '../testing/index.ts';
 
 class AddNote1797900000001 implements MigrationInterface {

@@ -10,15 +10,15 @@ import {
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { DatabaseConfig, ProcessConfig, type Env } from '../config/config.ts';
-import { MailConfig } from '../mail/mailer.ts';
 import type { EntityClass } from '../database/database.module.ts';
 import { EventConsumers } from '../events/event-consumers.ts';
 import { startHealthServer } from '../health/health.server.ts';
 import { NestLogger, type LogDestination } from '../logging/logger.ts';
+import { MailConfig } from '../mail/mailer.ts';
 import { RpcServer } from '../rpc/rpc.server.ts';
 import { KitModule } from './kit.module.ts';
-import { ShutdownOrder } from './shutdown-order.ts';
 import { openProcess, type ProcessParts } from './process.ts';
+import { ShutdownOrder } from './shutdown-order.ts';
 
 /** One process of a service. */
 export interface ServiceDefinition {

@@ -1,4 +1,3 @@
-import { duringTests } from '../testing/during-tests.ts';
 import { authRpc, events, z } from '@emberhood/contracts';
 import { Controller, Module } from '@nestjs/common';
 import { Transactions } from '../database/database.module.ts';
@@ -6,6 +5,7 @@ import { Outbox } from '../events/outbox.ts';
 import { defineJob } from '../jobs/definition.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { answer } from '../rpc/answer.ts';
+import { duringTests } from '../testing/during-tests.ts';
 import { bareStores, startTestStack } from '../testing/index.ts';
 import type { ServiceDefinition } from './service.ts';
 

@@ -10,11 +10,11 @@ import {
   type MixedList,
 } from 'typeorm';
 import type { DatabaseConfig } from '../config/config.ts';
+import { holdingConnection } from '../context/one-connection.ts';
 import { ColumnNames } from './columns.ts';
 import { deadlineClient } from './deadline-client.ts';
-import { isDeadlock } from './sql.ts';
 import { FIRST_CONNECTION } from './first-connection.ts';
-import { holdingConnection } from '../context/one-connection.ts';
+import { isDeadlock } from './sql.ts';
 
 /** The manager of an open transaction. */
 export type Tx = EntityManager;

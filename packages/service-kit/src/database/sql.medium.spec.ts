@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { testServers, type TestServer } from '../testing/servers/servers.ts';
 import { makeContext, outsideContext, runInContext } from '../context/context.ts';
+import { refuseSecondConnections } from '../context/one-connection.ts';
 import { eventually } from '../testing/eventually.ts';
+import { testServers, type TestServer } from '../testing/servers/servers.ts';
 import { Transactions } from './database.module.ts';
 import { deadlineClient } from './deadline-client.ts';
-import { refuseSecondConnections } from '../context/one-connection.ts';
 import { PREPARED } from './prepared.ts';
 import { isDatabaseAway, pooledQuery } from './sql.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { events } from '@emberhood/contracts';
 import { jetstream } from '@nats-io/jetstream';
-import { duringTests } from '../testing/during-tests.ts';
 import { createLogger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { connectNats } from '../rpc/connection.ts';
+import { duringTests } from '../testing/during-tests.ts';
 import { bareStores, eventually, Link, startTestStack } from '../testing/index.ts';
 import { ConsumerLoop } from './consumer-loop.ts';
 

@@ -7,16 +7,16 @@ import {
   type StateFact,
 } from '@emberhood/contracts';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { PROCESS_CONFIG } from '../config/tokens.ts';
 import type { ProcessConfig } from '../config/config.ts';
+import { PROCESS_CONFIG } from '../config/tokens.ts';
 import type { Tx } from '../database/database.module.ts';
 import { Transactions } from '../database/database.module.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { Nats } from '../rpc/connection.ts';
+import { applyOnce, type EventHandler, type EventHandlers } from './apply-once.ts';
 import { ConsumerLoop } from './consumer-loop.ts';
 import { DeadLetters, type DeadLetter } from './dead-letters.ts';
-import { applyOnce, type EventHandler, type EventHandlers } from './apply-once.ts';
 import type { EventEnvelope } from './outbox.ts';
 
 /** An event as its handler sees it. */

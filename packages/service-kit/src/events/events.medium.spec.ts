@@ -1,11 +1,11 @@
-import { duringTests } from '../testing/during-tests.ts';
 import { RETIRED_EVENTS, consumers as definitions, events, opsRpc } from '@emberhood/contracts';
-import { Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { jetstream } from '@nats-io/jetstream';
+import { Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts';
 import { currentContext } from '../context/context.ts';
 import { Transactions } from '../database/database.module.ts';
 import { connectNats } from '../rpc/connection.ts';
+import { duringTests } from '../testing/during-tests.ts';
 import { bareStores, eventually, holdsNothing, startTestStack } from '../testing/index.ts';
 import { EventConsumers, onState } from './event-consumers.ts';
 import { Outbox } from './outbox.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { EVENT_STREAM } from '@emberhood/contracts';
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { JetStreamApiError, jetstream, jetstreamManager, type JetStreamClient } from '@nats-io/jetstream';
 import { TimeoutError, headers as createHeaders } from '@nats-io/transport-node';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { CORRELATION_HEADER, TRACEPARENT_HEADER, contextOrNew, makeContext } from '../context/context.ts';
 import { Loop } from '../context/loop.ts';
@@ -12,8 +12,8 @@ import { Metrics } from '../metrics/metrics.ts';
 import { Nats } from '../rpc/connection.ts';
 import { runInSpan } from '../tracing/spans.ts';
 import { DeadLetters } from './dead-letters.ts';
-import { Outbox } from './outbox.ts';
 import { OutboxRepository, type OutboxRow } from './outbox.repository.ts';
+import { Outbox } from './outbox.ts';
 
 const BATCH = 100;
 /** Poll interval while this relay has the lease, as commits of other copies do not wake it. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { duringTests } from '../testing/during-tests.ts';
 import { events, opsRpc } from '@emberhood/contracts';
-import { Module } from '@nestjs/common';
 import { jetstreamManager } from '@nats-io/jetstream';
+import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts';
 import { Transactions } from '../database/database.module.ts';
 import { connectNats } from '../rpc/connection.ts';
+import { duringTests } from '../testing/during-tests.ts';
 import { bareStores, Link, eventually, holdsNothing, startTestStack } from '../testing/index.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { OutboxRepository } from './outbox.repository.ts';

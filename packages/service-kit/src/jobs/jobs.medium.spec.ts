@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { duringTests } from '../testing/during-tests.ts';
 import { z } from '@emberhood/contracts';
 import { Injectable, Module } from '@nestjs/common';
 import { Client } from 'pg';
 import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts';
 import { currentContext, makeContext, runInContext } from '../context/context.ts';
 import { Transactions } from '../database/database.module.ts';
+import { duringTests } from '../testing/during-tests.ts';
 import { bareStores, Link, eventually, startTestStack } from '../testing/index.ts';
 import { defineJob } from './definition.ts';
 import { Jobs, type EnqueueOptions } from './jobs.ts';

@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
-import { createLogger } from './logger.ts';
 import { describeError, scrub, serializeError } from './error-serializer.ts';
+import { createLogger } from './logger.ts';
 
 const MARKER = 'marker-7f3a@example.com';
 

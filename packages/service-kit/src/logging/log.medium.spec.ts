@@ -3,8 +3,8 @@ import { Controller, Module } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { answer } from '../rpc/answer.ts';
-import { bareStores, holdsNothing, startTestStack } from '../testing/index.ts';
 import { duringTests } from '../testing/during-tests.ts';
+import { bareStores, holdsNothing, startTestStack } from '../testing/index.ts';
 
 const MARKER = 'marker-4c1d';
 const text = z.object({ text: z.string() });

@@ -3,8 +3,8 @@ import { Queue, Worker, type JobsOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import { makeContext } from '../context/context.ts';
 import { OnceAMinute } from '../context/once-a-minute.ts';
-import type { Logger } from '../logging/logger.ts';
 import { within } from '../context/within.ts';
+import type { Logger } from '../logging/logger.ts';
 import { runInSpan } from '../tracing/spans.ts';
 
 /** A producer's connection: fails if Redis is away or silent, instead of queueing commands or waiting indefinitely. */

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { natsLogin } from '@emberhood/contracts';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { Injectable } from '@nestjs/common';
 import type { ProcessConfig } from '../config/config.ts';
 import type { Logger } from '../logging/logger.ts';
 

@@ -5,8 +5,8 @@ import { contextOrNew } from '../context/context.ts';
 import { refusalWithin } from '../context/one-connection.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { inSpan } from '../tracing/spans.ts';
-import { ReplyInbox } from './reply-inbox.ts';
 import type { Nats } from './connection.ts';
+import { ReplyInbox } from './reply-inbox.ts';
 import { RpcBatches, type OutgoingCall } from './rpc.batches.ts';
 import { ERROR_HEADER, batchHeaders, callHeaders, fromWire } from './wire.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { duringTests } from '../testing/during-tests.ts';
 import { AppError, rpc, z } from '@emberhood/contracts';
-import { Controller, Module } from '@nestjs/common';
 import { headers } from '@nats-io/transport-node';
+import { Controller, Module } from '@nestjs/common';
 import type { ServiceDefinition } from '../bootstrap/service.ts';
 import { currentContext, makeContext, runInContext } from '../context/context.ts';
+import { duringTests } from '../testing/during-tests.ts';
 import { bareStores, eventually, holdsNothing, startTestStack } from '../testing/index.ts';
 import { answer } from './answer.ts';
 import { batchHeaders } from './wire.ts';

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { AppError, RETRY_AFTER_SECONDS, type RpcDefinition } from '@emberhood/contracts';
-import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import type { Msg, Subscription } from '@nats-io/transport-node';
+import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import { CORRELATION_HEADER, TRACEPARENT_HEADER, makeContext, runInContext } from '../context/context.ts';
 import { OnceAMinuteEach } from '../context/once-a-minute.ts';
 import { isDatabaseAway, isStatementTimeout, thrownByDriver } from '../database/sql.ts';

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
 import { BudgetEntity } from './budget.entity.ts';
 import type { Window } from './rolling-window.ts';
 

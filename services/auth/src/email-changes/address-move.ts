@@ -3,10 +3,10 @@ import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AccountsRepository, addressIdentity, type AccountRow } from '../accounts/accounts.repository.ts';
 import { AuditTrail } from '../audit/audit.repository.ts';
-import { SessionsRepository } from '../sessions/sessions.repository.ts';
-import { Bans } from '../standing/bans.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
 import { ownTemplates } from '../notifications/templates/index.ts';
+import { SessionsRepository } from '../sessions/sessions.repository.ts';
+import { Bans } from '../standing/bans.ts';
 import { EmailChangesRepository, type EmailChangeRow } from './email-changes.repository.ts';
 
 /**

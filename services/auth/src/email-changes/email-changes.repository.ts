@@ -1,7 +1,7 @@
 import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { IsNull, LessThanOrEqual } from 'typeorm';
+import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { EmailChangeEntity } from './email-change.entity.ts';
 
 const READ = ['accountId', 'id', 'sessionId', 'newEmail', 'requestedAt', 'provedAt', 'agreedAt'] as const;

@@ -3,9 +3,9 @@ import { events, notifications, requestNotification } from '@emberhood/contracts
 import type { RunningService } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { headers as createHeaders } from '@nats-io/transport-node';
-import { NotificationsRepository } from './notifications.repository.ts';
 import { AuthStack } from '../testing/auth-stack.ts';
 import { clip } from '../testing/examples.ts';
+import { NotificationsRepository } from './notifications.repository.ts';
 
 describe('notifications', () => {
   let service: RunningService;

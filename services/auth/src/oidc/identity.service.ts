@@ -4,8 +4,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NewIdentity } from '../accounts/accounts.repository.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { AdmissionService, opened, type Admission, type Browser } from '../sign-in/admission.service.ts';
-import { LinkingService } from './linking.service.ts';
 import { labelOf, provenEmail, tenantOf, type IdClaims } from './claims.ts';
+import { LinkingService } from './linking.service.ts';
 
 /**
  * Finds or makes the account of somebody a provider has named. Known by (issuer, subject), never by an unproven

@@ -1,9 +1,9 @@
 import { AGREEMENTS, authRpc, type RpcInput } from '@emberhood/contracts';
 import type { RunningService } from '@emberhood/service-kit';
 import { refusalOf } from '@emberhood/service-kit/testing';
+import { ErasureService } from '../standing/erasure.service.ts';
 import { AuthStack, MINUTE, outcome, type Somebody, type TestBrowser } from '../testing/auth-stack.ts';
 import { CLIENT, RealProvider } from '../testing/real-provider.ts';
-import { ErasureService } from '../standing/erasure.service.ts';
 
 type Finish = Partial<RpcInput<typeof authRpc.finishOidc>>;
 

@@ -2,11 +2,11 @@ import type { ExportSection } from '@emberhood/contracts';
 import type { AccountExporter } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AgreementsRepository } from '../agreements/agreements.repository.ts';
-import { toSession } from '../sessions/own-session.ts';
-import { SessionsService } from '../sessions/sessions.service.ts';
 import { ChoicesService } from '../notifications/choices.service.ts';
 import { InboxService } from '../notifications/inbox.service.ts';
 import { PushDevices } from '../notifications/push-devices.service.ts';
+import { toSession } from '../sessions/own-session.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
 import { AccountExportRepository } from './account-export.repository.ts';
 
 @Injectable()

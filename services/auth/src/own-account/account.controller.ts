@@ -2,9 +2,9 @@ import { authRpc } from '@emberhood/contracts';
 import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { AgreementsRepository } from '../agreements/agreements.repository.ts';
-import { DeletionService } from '../standing/deletion.service.ts';
 import { OwnSessionsService } from '../sessions/own-sessions.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { DeletionService } from '../standing/deletion.service.ts';
 
 /** What people do with their own account. */
 @Controller()

@@ -1,9 +1,9 @@
 import { consumers, events } from '@emberhood/contracts';
 import { EventConsumers, keepNewest, onState } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { StandingRepository } from '../standing/standing.repository.ts';
-import { RolesService } from '../roles/roles.service.ts';
 import { HostDecisionEntity } from '../roles/host-decision.entity.ts';
+import { RolesService } from '../roles/roles.service.ts';
+import { StandingRepository } from '../standing/standing.repository.ts';
 
 /**
  * Whoever is approved as a host has the role with the next request, and loses it with the approval (decision:

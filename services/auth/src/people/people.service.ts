@@ -8,8 +8,8 @@ import {
 } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { AuditTrail } from '../audit/audit.repository.ts';
 import { effectiveRoles } from '../accounts/effective-roles.ts';
+import { AuditTrail } from '../audit/audit.repository.ts';
 import { toSession } from '../sessions/own-session.ts';
 import { SessionsService, type Asking } from '../sessions/sessions.service.ts';
 import { PeopleRepository, type FoundAccount, type RecordedAccount } from './people.repository.ts';

@@ -1,5 +1,5 @@
-import { AuthConfig } from '../config.ts';
 import { effectiveRoles } from '../accounts/effective-roles.ts';
+import { AuthConfig } from '../config.ts';
 import { lifetimeFor } from './lifetimes.ts';
 
 const config = AuthConfig.parse({

@@ -12,10 +12,10 @@ import {
 } from '@emberhood/contracts';
 import { LOGGER, Transactions, type Logger, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { effectiveRoles } from '../accounts/effective-roles.ts';
 import { AuditTrail } from '../audit/audit.repository.ts';
 import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
-import { effectiveRoles } from '../accounts/effective-roles.ts';
 import { digestOf, newSecret } from '../secrets/secret.ts';
 import { isStaff, lifetimeFor } from './lifetimes.ts';
 import type { StoredSession } from './own-session.ts';

@@ -1,8 +1,6 @@
 import { Jobs, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { FORGET_GROUP, forgetFrozen } from '../assembly/index.ts';
-import { ClaimsRepository, GroupsRepository, SeatEndingService, type AccountEnd, endingOf } from '../places/index.ts';
-import { DepositsService } from '../money/index.ts';
 import {
   ErasuresRepository,
   StatesRepository,
@@ -10,6 +8,8 @@ import {
   offeringStates,
   registrationStates,
 } from '../ground/index.ts';
+import { DepositsService } from '../money/index.ts';
+import { ClaimsRepository, GroupsRepository, SeatEndingService, type AccountEnd, endingOf } from '../places/index.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
 const ACTOR = 'system:accounts';

@@ -7,8 +7,8 @@ import { events, groupsRpc, type RunState } from '@emberhood/contracts';
 import { Transactions, openingKeys } from '@emberhood/service-kit';
 import { openSmallObjects } from '@emberhood/service-kit/storage';
 import { eventually } from '@emberhood/service-kit/testing';
-import { openSnapshot, sealSnapshot } from '../assembly/threads/sealed-city.ts';
 import { RunsRepository } from '../assembly/runs/runs.repository.ts';
+import { openSnapshot, sealSnapshot } from '../assembly/threads/sealed-city.ts';
 import { City, FIGURES, type Member } from '../testing/city.ts';
 
 describe('an erasure, whatever happens at that moment', () => {

@@ -1,7 +1,7 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
-import { OfferingsService } from '../offers/index.ts';
 import { RunsService } from '../assembly/index.ts';
+import { OfferingsService } from '../offers/index.ts';
 import { answerOperators, Staff } from '../safety/index.ts';
 import { CyclesService } from '../waiting/index.ts';
 

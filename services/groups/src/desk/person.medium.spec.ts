@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type TimelineEntry, type TimelineKind, type TimelinePlace } from '@emberhood/contracts';
 import { codeOf, signIn } from '@emberhood/service-kit/testing';
-import { resolveReport } from '../testing/safety.ts';
 import { City, type Member } from '../testing/city.ts';
+import { resolveReport } from '../testing/safety.ts';
 
 describe('what operators see of a person', () => {
   let operator: string;

@@ -1,7 +1,7 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
-import { answerOperators, Staff } from '../safety/index.ts';
 import { RunActs, RunReports, RunsService } from '../assembly/index.ts';
+import { answerOperators, Staff } from '../safety/index.ts';
 
 /** What operators do with runs: start, read, publish and discard them. */
 @Controller()

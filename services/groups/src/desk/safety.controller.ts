@@ -1,5 +1,6 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Controller } from '@nestjs/common';
+import { StrikesRepository, StrikesService } from '../places/index.ts';
 import {
   answerImpartially,
   answerOperators,
@@ -8,7 +9,6 @@ import {
   Staff,
   withConcern,
 } from '../safety/index.ts';
-import { StrikesRepository, StrikesService } from '../places/index.ts';
 
 /** What operators decide about people: appeals and safety. */
 @Controller()

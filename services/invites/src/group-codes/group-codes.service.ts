@@ -9,10 +9,10 @@ import {
 } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { InviteEntity } from '../invites/invite.entity.ts';
 import { groupPart, newCode } from '../invites/invite-code.ts';
 import { InviteCodes } from '../invites/invite-codes.ts';
 import { toRecord } from '../invites/invite-view.ts';
+import type { InviteEntity } from '../invites/invite.entity.ts';
 import { InvitesRepository } from '../invites/invites.repository.ts';
 import { InvitesService } from '../invites/invites.service.ts';
 import { GroupCodesRepository } from './group-codes.repository.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { invitesRpc } from '@emberhood/contracts';
 import type { RunningService } from '@emberhood/service-kit';
 import { codeOf, startTestStack } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { invitesService } from '../service.ts';
 
 const KEY = 'ab'.repeat(32);

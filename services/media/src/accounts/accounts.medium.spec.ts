@@ -3,10 +3,10 @@ import { events, mediaRpc, z } from '@emberhood/contracts';
 import { Jobs, Transactions, defineJob } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
-import { ArchiveUpkeep } from '../archives/archive-upkeep.ts';
 import { archiveKey } from '../archives/archive-jobs.ts';
-import { keysOf } from '../videos/object-keys.ts';
+import { ArchiveUpkeep } from '../archives/archive-upkeep.ts';
 import { MediaWorld } from '../testing/media-world.ts';
+import { keysOf } from '../videos/object-keys.ts';
 
 describe('accounts, in media', () => {
   const world = MediaWorld.duringTests();

@@ -13,10 +13,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { WorkFolders } from '../ffmpeg/work-folders.ts';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
 import { keysOf } from '../videos/object-keys.ts';
-import { archiveKey, buildArchive, isLastTry } from './archive-jobs.ts';
-import { ArchivesRepository } from './archives.repository.ts';
 import { writeArchive } from './archive-file.ts';
+import { archiveKey, buildArchive, isLastTry } from './archive-jobs.ts';
 import { clipFileName } from './archive-names.ts';
+import { ArchivesRepository } from './archives.repository.ts';
 import type { ArchiveClip } from './index-page.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { strictFake, fakeTx } from '@emberhood/service-kit/testing/fakes';
 import type { Jobs, Logger, Transactions } from '@emberhood/service-kit';
+import { strictFake, fakeTx } from '@emberhood/service-kit/testing/fakes';
 import type { MediaConfig } from '../media.config.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import type { ArchiveEntity } from './archive.entity.ts';
-import { ArchivesService } from './archives.service.ts';
 import type { ArchivesRepository } from './archives.repository.ts';
+import { ArchivesService } from './archives.service.ts';
 
 const archive = (change: Partial<ArchiveEntity> = {}): ArchiveEntity => ({
   accountId: 'maya',

@@ -4,8 +4,8 @@ import { Jobs, LOGGER, Transactions, type Logger, type Tx } from '@emberhood/ser
 import { Inject, Injectable } from '@nestjs/common';
 import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
-import type { ArchiveEntity } from './archive.entity.ts';
 import { archiveKey, buildArchive } from './archive-jobs.ts';
+import type { ArchiveEntity } from './archive.entity.ts';
 import { ArchivesRepository } from './archives.repository.ts';
 
 /** An account's archive, as its owner requests it; the worker builds it (decision: accounts). */

@@ -7,9 +7,9 @@ import { requireBinary } from '@emberhood/local-services';
 import { createLogger, type RunningService } from '@emberhood/service-kit';
 import { createQueue } from '@emberhood/service-kit/queue';
 import { eventually } from '@emberhood/service-kit/testing';
-import { StoreUpkeep } from '../upkeep/store-upkeep.ts';
 import { describeClip } from '../testing/clips.ts';
 import { drivers, MediaWorld, type Staff } from '../testing/media-world.ts';
+import { StoreUpkeep } from '../upkeep/store-upkeep.ts';
 
 // Encoders share the machine with other work.
 jest.setTimeout(300_000);

@@ -2,9 +2,9 @@ import { events, UNDO_SECONDS, type RejectionReason, type StaffAct, type VideoSt
 import { Outbox, StaffActs, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditRepository } from '../audit/audit.repository.ts';
+import { caseStatesBefore } from '../cases/case-state.ts';
 import { CasesRepository } from '../cases/cases.repository.ts';
 import { handedPriorityOf } from '../cases/priorities.ts';
-import { caseStatesBefore } from '../cases/case-state.ts';
 import { tellState } from '../videos/video-events.ts';
 import type { VideoState } from '../videos/video-state.ts';
 import { VideoTransitions } from '../videos/video-transitions.ts';

@@ -7,8 +7,8 @@ import type {
 } from '@emberhood/contracts';
 import { columnsOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { CaseEntity } from '../cases/case.entity.ts';
 import type { CaseState } from '../cases/case-state.ts';
+import { CaseEntity } from '../cases/case.entity.ts';
 import { DECIDED, FACTS, WAITING, type CaseRow } from './review.repository.ts';
 
 interface Answer {

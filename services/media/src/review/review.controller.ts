@@ -2,8 +2,8 @@ import { mediaRpc } from '@emberhood/contracts';
 import { answer, LOGGER, type Logger } from '@emberhood/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { DecisionsService } from './decisions.service.ts';
-import { Reviewers } from './reviewers.ts';
 import { ReviewService } from './review.service.ts';
+import { Reviewers } from './reviewers.ts';
 import { StatisticsRepository } from './statistics.repository.ts';
 
 /** The moderators' calls about clips. Each proves the caller by the session. */

@@ -9,9 +9,9 @@ import {
 import { StaffActs, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditRepository } from '../audit/audit.repository.ts';
-import { StatisticsRepository } from './statistics.repository.ts';
 import { ReviewViews } from './review-views.ts';
 import { ReviewRepository, type CaseRow, type Decider, type Reviewer, type ReviewRow } from './review.repository.ts';
+import { StatisticsRepository } from './statistics.repository.ts';
 
 /** The waiting cases, and who has claimed them. */
 @Injectable()

@@ -3,8 +3,8 @@ import { isoOf, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
 import { NOT_HIDDEN } from '../cases/waiting-cases.ts';
+import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
 import { DECIDABLE, ROW, TABLES, partsOf, type Decider, type ReviewRow } from './review.repository.ts';
 
 const SHOWN_AT_ONCE = 10;

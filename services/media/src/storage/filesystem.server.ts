@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Keys } from '@emberhood/service-kit';
 import { send as sendFile } from '@fastify/send';
 import { readGrant, type FileGrant } from './filesystem-grants.ts';
-import { dispositionOf } from './object-storage.ts';
 import { WrongBytes, type FilesystemStorage } from './filesystem.storage.ts';
+import { dispositionOf } from './object-storage.ts';
 
 export interface FilesystemServer {
   port: number;

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Window } from '../ffmpeg/arguments.ts';
 import { decodeClip, probeClip, type ClipFacts, type DecodedClip } from '../ffmpeg/probe.ts';
 import { encodeClip, type Encoded } from '../ffmpeg/transcoder.ts';
-import type { Window } from '../ffmpeg/arguments.ts';
 import { ClipMaker, programs } from './clips.ts';
 
 /** Makes clips and runs probe, decoder and encoder on them as the worker does, in a separate folder. */

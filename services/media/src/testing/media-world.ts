@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mediaRpc, type DecisionInput, type GrantableRole, type Video } from '@emberhood/contracts';
 import { requireBinary } from '@emberhood/local-services';
+import type { Env, RunningService } from '@emberhood/service-kit';
 import {
   eventually,
   fileStorage,
@@ -15,10 +16,9 @@ import {
 } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { hasObjectStore, testServers, type TestObjectStore } from '@emberhood/service-kit/testing/servers';
-import type { Env, RunningService } from '@emberhood/service-kit';
 import { mediaService, mediaWorker } from '../service.ts';
-import { openStorage } from '../storage/storage.providers.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
+import { openStorage } from '../storage/storage.providers.ts';
 import { ClipMaker } from './clips.ts';
 
 export type Driver = 'filesystem' | 's3';

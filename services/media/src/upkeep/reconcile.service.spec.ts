@@ -3,8 +3,8 @@ import { fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fak
 import type { CasesRepository } from '../cases/cases.repository.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import type { EachObject } from '../videos/each-object.ts';
-import { keysOf } from '../videos/object-keys.ts';
 import type { ObjectCleaner } from '../videos/object-cleaner.ts';
+import { keysOf } from '../videos/object-keys.ts';
 import type { ClipRow, ReconcileRepository } from './reconcile.repository.ts';
 import { ReconcileService } from './reconcile.service.ts';
 

@@ -3,9 +3,9 @@ import { Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CasesRepository } from '../cases/cases.repository.ts';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
-import { CLIP_PREFIX, keysOf, partOfKey, prefixOf, videoIdOfKey } from '../videos/object-keys.ts';
 import { EachObject } from '../videos/each-object.ts';
 import { ObjectCleaner } from '../videos/object-cleaner.ts';
+import { CLIP_PREFIX, keysOf, partOfKey, prefixOf, videoIdOfKey } from '../videos/object-keys.ts';
 import { ReconcileRepository, type ClipRow } from './reconcile.repository.ts';
 
 /** An upload in progress may have an object before its row counts. */

@@ -1,6 +1,6 @@
 import { AppError } from '@emberhood/contracts';
-import { strictFake } from '@emberhood/service-kit/testing/fakes';
 import type { Logger } from '@emberhood/service-kit';
+import { strictFake } from '@emberhood/service-kit/testing/fakes';
 import type { MediaConfig } from '../media.config.ts';
 import type { MediaMetrics } from '../media.metrics.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';

@@ -2,8 +2,8 @@ import { SqlRepository, deleteInParts } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { FOR_MODERATORS } from '../cases/waiting-cases.ts';
-import { VideoEntity } from '../videos/video.entity.ts';
 import type { VideoState } from '../videos/video-state.ts';
+import { VideoEntity } from '../videos/video.entity.ts';
 
 const BATCH = 100;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, mediaRpc, type ErrorCode, type RpcPayload, type RpcResult } from '@emberhood/contracts';
 import { findPrompt, type Prompt } from '@emberhood/catalogue';
+import { AppError, mediaRpc, type ErrorCode, type RpcPayload, type RpcResult } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PeopleFilters, profilesRpc, type Wishes } from '@emberhood/contracts';
-import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { codeOf } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dov', 'Eva', 'Finn', 'Gus'] as const;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { profilesRpc } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
-import { InterestsRepository } from './interests.repository.ts';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
+import { InterestsRepository } from './interests.repository.ts';
 
 type Member = Awaited<ReturnType<ProfilesStack['person']>>;
 

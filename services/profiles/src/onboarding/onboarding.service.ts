@@ -1,8 +1,8 @@
 import { AppError, type OnboardingDraft, type SavedOnboardingDraft } from '@emberhood/contracts';
 import { Jobs, Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { ProfilesRepository } from '../profiles/profiles.repository.ts';
 import { PROFILES_CONFIG, type ProfilesConfig } from '../profiles.config.ts';
+import { ProfilesRepository } from '../profiles/profiles.repository.ts';
 import { OnboardingRepository } from './onboarding.repository.ts';
 
 /** The answers of newcomers, so that they can continue onboarding on any device until the profile replaces them. */

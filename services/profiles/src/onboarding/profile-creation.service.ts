@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { AppError, invitesRpc, type OwnProfile, type ProfileSubmission } from '@emberhood/contracts';
 import { RpcClient, Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { PROFILES_CONFIG, type ProfilesConfig } from '../profiles.config.ts';
 import { checkInviteCode, profileFromSubmission } from '../profiles/onboarding.ts';
 import { ProfilesRepository } from '../profiles/profiles.repository.ts';
 import { ProfilesService } from '../profiles/profiles.service.ts';
-import { PROFILES_CONFIG, type ProfilesConfig } from '../profiles.config.ts';
 import { OnboardingService } from './onboarding.service.ts';
 
 /** The last step of onboarding. */

@@ -2,6 +2,7 @@ import { AppError, type PageQuery, type PeopleFilters, type RatingProgress } fro
 import { Inject, Injectable } from '@nestjs/common';
 import { PROFILES_CONFIG, type ProfilesConfig } from '../profiles.config.ts';
 import { readFilters } from '../settings/filters.ts';
+import { ShownLog } from '../shown/shown-log.ts';
 import {
   readCursor,
   startOf,
@@ -11,9 +12,7 @@ import {
   type AcceptedAges,
   type Place,
 } from './directory.ts';
-import { ShownLog } from '../shown/shown-log.ts';
 import { PeopleRepository, type ViewerRow } from './people.repository.ts';
-import { ratingTarget } from './rating-target.ts';
 import {
   toCard,
   toPerson,
@@ -23,6 +22,7 @@ import {
   type PersonView,
   type PublicView,
 } from './person-view.ts';
+import { ratingTarget } from './rating-target.ts';
 
 /** From the address: filters, by default the stored ones, and a search for word beginnings in names and wishes. */
 interface PeopleSearch {

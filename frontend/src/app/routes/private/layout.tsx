@@ -9,10 +9,10 @@ import { accountOfScreens, onAccountLeft, subscribeAccount } from '#shared/accou
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { STEP_UP } from '#shared/account/step-up-state.ts';
 import { endSession, onSessionEnd, queryClient } from '#shared/api/query-client.ts';
-import { page } from '#shared/reload-page.ts';
-import { requireUser } from '../../guards.ts';
 import { paths } from '#shared/paths.ts';
+import { page } from '#shared/reload-page.ts';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { requireUser } from '../../guards.ts';
 import { isScriptMissing } from '../../load-failures.ts';
 
 const StepUpAfterReload = lazyPart(async () => (await import('#shared/account/step-up.tsx')).AfterReload);

@@ -1,7 +1,7 @@
 import { Onboarding } from '#features/onboarding/components/onboarding.tsx';
 import { useCurrentUser } from '#shared/account/current-user.ts';
-import { MemberFrame } from '../../member-frame.tsx';
 import { requireNewcomer } from '../../guards.ts';
+import { MemberFrame } from '../../member-frame.tsx';
 
 export const loader = requireNewcomer;
 

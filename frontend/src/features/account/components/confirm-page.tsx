@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { passkeyFailure } from '#shared/account/load-passkeys.ts';
-import { Alert } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { Alert } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
-import { passkeysQuery, useConfirm } from '../passkeys-api.ts';
 import { passkeyStrings as strings } from '../passkey-strings.ts';
+import { passkeysQuery, useConfirm } from '../passkeys-api.ts';
 import { MakePasskey } from './own-passkeys.tsx';
 
 /**

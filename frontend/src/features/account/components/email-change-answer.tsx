@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { useMailedAnswer } from '#shared/hooks/use-mailed-answer.ts';
 import { paths } from '#shared/paths.ts';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { AnswerNote } from '#shared/ui/answer-note.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Alert, PageHeading } from '#shared/ui/page.tsx';
 import { emailStrings as strings } from '../email-strings.ts';
 

@@ -1,4 +1,3 @@
-import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { DELETION_GRACE_DAYS } from '@emberhood/contracts/constants';
 import { leaveAccount } from '#shared/account/boundary.ts';
 import { mayHost, useCurrentUser } from '#shared/account/current-user.ts';
@@ -6,6 +5,7 @@ import { forgetLastSignIn } from '#shared/account/last-sign-in.ts';
 import { useGuarded } from '#shared/account/step-up.tsx';
 import { endSession } from '#shared/api/query-client.ts';
 import { paths } from '#shared/paths.ts';
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { Alert, TextLink } from '#shared/ui/page.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';

@@ -1,21 +1,21 @@
-import { z } from '@emberhood/contracts/zod';
 import { PasskeyName, PASSKEYS_MAX, type Passkey } from '@emberhood/contracts/passkeys';
-import { FormTextField } from '#shared/forms/fields.tsx';
-import { FormDialog } from '#shared/forms/form-dialog.tsx';
-import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
+import { z } from '@emberhood/contracts/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { loadPasskeys, passkeyFailure, useKnowsPasskeys } from '#shared/account/load-passkeys.ts';
 import { useGuarded, useStepUp } from '#shared/account/step-up.tsx';
-import { Alert, Badge } from '#shared/ui/page.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
+import { FormTextField } from '#shared/forms/fields.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { useFocusInPart } from '#shared/hooks/use-focus-in-part.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
+import { Alert, Badge } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
-import { passkeysQuery, useMakePasskey, useRemovePasskey, useRenamePasskey } from '../passkeys-api.ts';
 import { passkeyStrings as strings } from '../passkey-strings.ts';
+import { passkeysQuery, useMakePasskey, useRemovePasskey, useRenamePasskey } from '../passkeys-api.ts';
 
 /** The member's passkeys, to create, name and remove. */
 export function OwnPasskeys() {

@@ -1,10 +1,10 @@
 import type { OwnSession } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useGuarded } from '#shared/account/step-up.tsx';
-import { Badge } from '#shared/ui/page.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
 import { useFocusInPart } from '#shared/hooks/use-focus-in-part.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Badge } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';

@@ -1,5 +1,6 @@
-import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import type { AccountDetail } from '@emberhood/contracts';
+import { GrantableRole } from '@emberhood/contracts/enums';
+import { accountsApi } from '@emberhood/contracts/http/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useCurrentUser } from '#shared/account/current-user.ts';
@@ -12,15 +13,14 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { PROVIDER_NAMES } from '#shared/vocabulary/providers.ts';
+import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
 import { accountQuery } from '../api.ts';
 import { accountsStrings as strings } from '../strings.ts';
+import { timelineStrings } from '../timeline-strings.ts';
 import { Lineage } from './lineage.tsx';
 import { Standing } from './standing.tsx';
 import { Timeline } from './timeline.tsx';
-import { timelineStrings } from '../timeline-strings.ts';
-import { GrantableRole } from '@emberhood/contracts/enums';
-import { accountsApi } from '@emberhood/contracts/http/accounts';
 
 /** One account with all that decisions are based on, and the actions on it. */
 export function AccountPage({ accountId: id }: { accountId: string }) {

@@ -1,9 +1,9 @@
 import type { AccountDetail, AccountSummary, InviteRecord } from '@emberhood/contracts';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
 import { Link } from 'react-router';
-import { useNow } from '#shared/hooks/use-now.ts';
 import { OperationButton } from '#shared/account/operation-button.tsx';
 import { call } from '#shared/api/client.ts';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { stateOf, stateWords, usesWords } from '#shared/invites.ts';
 import { paths } from '#shared/paths.ts';
 import { Sentence } from '#shared/ui/sentence.tsx';

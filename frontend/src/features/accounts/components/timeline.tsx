@@ -1,21 +1,21 @@
+import { findPrompt } from '@emberhood/catalogue';
 import type { PeopleById, TimelineEntry } from '@emberhood/contracts';
-import { TimelineKind } from '@emberhood/contracts/timeline';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
+import { TimelineKind } from '@emberhood/contracts/timeline';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { urlOf } from '#shared/api/client.ts';
 import { SelectField } from '#shared/forms/field.tsx';
 import { useFilters } from '#shared/hooks/use-filters.ts';
-import { Note, TextLink } from '#shared/ui/page.tsx';
+import { paths } from '#shared/paths.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { Note, TextLink } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
+import { money } from '#shared/vocabulary/money.ts';
 import { timelineQuery } from '../api.ts';
 import { auditStrings } from '../audit-strings.ts';
 import { timelineStrings as strings } from '../timeline-strings.ts';
 import { WhenAndWho } from './audit-rows.tsx';
-import { findPrompt } from '@emberhood/catalogue';
-import { paths } from '#shared/paths.ts';
-import { money } from '#shared/vocabulary/money.ts';
 
 /** What happened to a member; the filter is kept in the address. */
 export function Timeline({ accountId }: { accountId: string }) {

@@ -1,5 +1,5 @@
-import type { ChangeEvent } from 'react';
 import { z } from '@emberhood/contracts/zod';
+import type { ChangeEvent } from 'react';
 import { filterOf } from '#shared/api/filter-of.ts';
 import { SelectField, TextField } from '#shared/forms/field.tsx';
 import { useFilters, useTyped } from '#shared/hooks/use-filters.ts';

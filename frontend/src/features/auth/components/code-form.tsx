@@ -1,11 +1,11 @@
 import { CODE_LENGTH, SIGN_IN_PLACEHOLDERS } from '@emberhood/contracts/constants';
 import { wordsOf } from '#shared/api/problem.ts';
+import { CodeField } from '#shared/forms/code-field.tsx';
 import { useAddressQuery } from '#shared/hooks/use-address-query.ts';
 import { paths } from '#shared/paths.ts';
-import { Alert } from '#shared/ui/page.tsx';
 import { Button, SecondaryLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
-import { CodeField } from '#shared/forms/code-field.tsx';
+import { Alert } from '#shared/ui/page.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { authStrings as strings } from '../strings.ts';

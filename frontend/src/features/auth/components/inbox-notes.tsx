@@ -1,6 +1,6 @@
-import { authStrings as strings } from '../strings.ts';
 import { supportEmail } from '#shared/support-email.ts';
 import { Sentence } from '#shared/ui/sentence.tsx';
+import { authStrings as strings } from '../strings.ts';
 
 export function InboxNotes({ scarce = false }: { scarce?: boolean }) {
   return (

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { rememberSignedIn } from '#shared/account/last-sign-in.ts';
 import { loadPasskeys, passkeyFailure, useKnowsPasskeys } from '#shared/account/load-passkeys.ts';
-import { Alert } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Alert } from '#shared/ui/page.tsx';
 import { useEnter } from '../hooks/use-after-sign-in.ts';
 import { MAGIC_LINK } from '../pending-sign-in.ts';
 import { authStrings as strings } from '../strings.ts';

@@ -1,9 +1,9 @@
 import { SESSION_EXPIRED_SECONDS } from '@emberhood/contracts/constants';
 import { useEffect, useState } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
-import { paths } from '#shared/paths.ts';
-import { needsApp } from '#shared/needs-app.ts';
 import { lastSignIn } from '#shared/account/last-sign-in.ts';
+import { needsApp } from '#shared/needs-app.ts';
+import { paths } from '#shared/paths.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';

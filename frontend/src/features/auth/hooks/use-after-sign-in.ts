@@ -1,8 +1,8 @@
 import { safeRedirect } from '@emberhood/contracts/redirects';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { forgetReach, forgetSessionHint, mayBeSignedIn } from '#shared/account/session-hint.ts';
+import { paths } from '#shared/paths.ts';
 import { loadAuthApi } from '../load-api.ts';
 import { forgetSignIn } from '../pending-sign-in.ts';
 

@@ -1,6 +1,6 @@
 import { chatTopicById } from '@emberhood/catalogue/member-chat';
-import { paths } from '#shared/paths.ts';
 import { Chat } from '#shared/chat/chat.tsx';
+import { paths } from '#shared/paths.ts';
 import { supportEmail } from '#shared/support-email.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';

@@ -1,19 +1,19 @@
 import type { LandingExperience } from '@emberhood/catalogue/landing';
+import type { ReactNode } from 'react';
 import { ogImage } from '#shared/art/og.ts';
+import { NextStartLabel } from '#shared/offering/next-start.tsx';
 import { OfferBar } from '#shared/offering/offer-bar.tsx';
-import { price as formatted } from '#shared/vocabulary/money.ts';
-import { Band } from '#shared/ui/band.tsx';
-import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { product } from '#shared/structured-data.ts';
+import { Band } from '#shared/ui/band.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
+import { price as formatted } from '#shared/vocabulary/money.ts';
+import { join } from '../join.island.ts';
 import { joinPath, landingPath } from '../landing-path.ts';
 import { experienceLandingStrings as strings } from '../strings.ts';
 import { Comparison } from './comparison.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { ButtonLink } from '#shared/ui/button.tsx';
-import { join } from '../join.island.ts';
-import type { ReactNode } from 'react';
-import { NextStartLabel } from '#shared/offering/next-start.tsx';
 
 export function ExperienceLanding({ experience }: { experience: LandingExperience }) {
   const { id, title, heroDescription, cta, price, duration } = experience;

@@ -1,14 +1,14 @@
 import { landingPages, type LandingExperience } from '@emberhood/catalogue/landing';
 import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
-import { NextStartLabel } from '#shared/offering/next-start.tsx';
 import { ogImage } from '#shared/art/og.ts';
-import { price as formatted } from '#shared/vocabulary/money.ts';
+import { NextStartLabel } from '#shared/offering/next-start.tsx';
+import { paths } from '#shared/paths.ts';
+import { itemList } from '#shared/structured-data.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
-import { itemList } from '#shared/structured-data.ts';
 import { Picture } from '#shared/ui/picture.tsx';
+import { price as formatted } from '#shared/vocabulary/money.ts';
 import { landingPath } from '../landing-path.ts';
 import { experienceLandingStrings as strings } from '../strings.ts';
 import { Comparison } from './comparison.tsx';

@@ -2,10 +2,10 @@ import { experiencesOf, type ActivityCategoryPage } from '@emberhood/catalogue/c
 import { categoryImage } from '@emberhood/catalogue/images';
 import { useSeemsSignedIn } from '#shared/account/use-seems-signed-in.ts';
 import { experienceHref, paths } from '#shared/paths.ts';
+import { itemList } from '#shared/structured-data.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
-import { itemList } from '#shared/structured-data.ts';
 import { categoryStrings as strings } from '../category-strings.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { ExperienceCard } from './experience-card.tsx';

@@ -1,9 +1,9 @@
 import type { ExperienceCard as Experience } from '@emberhood/catalogue/experiences';
 import { Link } from 'react-router';
 import { NextStartLabel } from '#shared/offering/next-start.tsx';
-import { price } from '#shared/vocabulary/money.ts';
 import { cx } from '#shared/ui/class-names.ts';
 import { Picture } from '#shared/ui/picture.tsx';
+import { price } from '#shared/vocabulary/money.ts';
 import { categoryStrings as strings } from '../category-strings.ts';
 
 interface ExperienceCardProps {

@@ -1,5 +1,5 @@
-import { mapLink } from '@emberhood/catalogue/map-link';
 import type { Experience } from '@emberhood/catalogue/experiences/details';
+import { mapLink } from '@emberhood/catalogue/map-link';
 import type { ReactNode } from 'react';
 import { Band } from '#shared/ui/band.tsx';
 import { detailStrings as strings } from '../detail-strings.ts';

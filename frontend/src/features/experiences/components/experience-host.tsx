@@ -1,10 +1,10 @@
 import type { Experience, ExperienceHost as Host } from '@emberhood/catalogue/experiences/details';
+import { useEffect, useRef, useState } from 'react';
 import { Band } from '#shared/ui/band.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import { detailStrings as strings } from '../detail-strings.ts';
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '#shared/ui/button.tsx';
 
 export function ExperienceHost({ experience: { host, hostMessages } }: { experience: Experience }) {
   return (

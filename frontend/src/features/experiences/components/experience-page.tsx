@@ -1,25 +1,25 @@
+import { categoryOf } from '@emberhood/catalogue/categories';
 import type { Experience } from '@emberhood/catalogue/experiences/details';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { ogImage } from '#shared/art/og.ts';
-import { price } from '#shared/vocabulary/money.ts';
+import { NextStartLabel } from '#shared/offering/next-start.tsx';
 import { OfferBar } from '#shared/offering/offer-bar.tsx';
 import { experienceHref, paths } from '#shared/paths.ts';
 import { product } from '#shared/structured-data.ts';
 import { Band } from '#shared/ui/band.tsx';
+import { SecondaryLink } from '#shared/ui/button.tsx';
+import { Logo } from '#shared/ui/logo.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { BackLink } from '#shared/ui/page.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
+import { price } from '#shared/vocabulary/money.ts';
 import { detailStrings as strings } from '../detail-strings.ts';
+import { CategoryLinks } from './category-links.tsx';
 import { ExperienceAbout } from './experience-about.tsx';
 import { ExperienceFacts } from './experience-facts.tsx';
 import { ExperienceHost } from './experience-host.tsx';
 import { NextExperience } from './next-experience.tsx';
-import { categoryOf } from '@emberhood/catalogue/categories';
-import { Link } from 'react-router';
-import { NextStartLabel } from '#shared/offering/next-start.tsx';
-import { Logo } from '#shared/ui/logo.tsx';
-import { BackLink } from '#shared/ui/page.tsx';
-import { SecondaryLink } from '#shared/ui/button.tsx';
-import { CategoryLinks } from './category-links.tsx';
 
 /** The width between the page's left edge and the picture. */
 const BESIDE_PICTURE = 'lg:w-[calc(56vw-max(2.5rem,50vw-35rem)-4rem)]';

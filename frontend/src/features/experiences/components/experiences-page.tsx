@@ -1,26 +1,26 @@
 import { experiencesOf } from '@emberhood/catalogue/categories';
+import { EVENING_WEEKDAYS } from '@emberhood/catalogue/event-dates';
 import { experiences } from '@emberhood/catalogue/experiences';
+import type { EventFilters as Filters } from '@emberhood/contracts';
 import { DEFAULT_LOCATION, LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '#shared/account/config.ts';
-import { eventFiltersQuery, useSaveEventFilters } from '#shared/account/event-filters.ts';
 import { useCurrentUser } from '#shared/account/current-user.ts';
+import { eventFiltersQuery, useSaveEventFilters } from '#shared/account/event-filters.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
+import { offeredDates, stillOffered } from '#shared/event-dates.ts';
+import { ChooseMany } from '#shared/forms/choices.tsx';
+import { withChanges } from '#shared/forms/with-changes.ts';
+import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
 import { experienceHref, paths } from '#shared/paths.ts';
 import { Button, ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Alert, Card, PageHeading, TileSkeleton } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
 import { filterStrings } from '../filter-strings.ts';
 import { listStrings as strings } from '../list-strings.ts';
 import { ExperienceCard } from './experience-card.tsx';
-import { EVENING_WEEKDAYS } from '@emberhood/catalogue/event-dates';
-import type { EventFilters as Filters } from '@emberhood/contracts';
-import { ChooseMany } from '#shared/forms/choices.tsx';
-import { withChanges } from '#shared/forms/with-changes.ts';
-import { offeredDates, stillOffered } from '#shared/event-dates.ts';
-import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
-import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
 
 const GRID = 'grid gap-x-8 gap-y-12 sm:grid-cols-2 xl:grid-cols-3';
 

@@ -1,9 +1,9 @@
 import type { Experience } from '@emberhood/catalogue/experiences/details';
 import { paths } from '#shared/paths.ts';
-import { price } from '#shared/vocabulary/money.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
+import { price } from '#shared/vocabulary/money.ts';
 import { detailStrings as strings } from '../detail-strings.ts';
 import { listStrings } from '../list-strings.ts';
 import { ExperienceAbout } from './experience-about.tsx';

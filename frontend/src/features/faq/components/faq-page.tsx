@@ -1,15 +1,15 @@
 import { faq, type FaqEntry } from '@emberhood/catalogue/faq';
 import { plainText } from '@emberhood/catalogue/rich-text';
-import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
+import { paths } from '#shared/paths.ts';
 import { supportEmail } from '#shared/support-email.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { ClosingBand } from '#shared/ui/closing-band.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { RichText } from '#shared/ui/rich-text.tsx';
 import { linkedQuestion } from '../linked-question.island.ts';
 import { faqStrings as strings } from '../strings.ts';
-import { Icon } from '#shared/ui/icon.tsx';
-import { RichText } from '#shared/ui/rich-text.tsx';
 
 export function FaqPage() {
   return (

@@ -2,10 +2,10 @@ import type { ChatMessage, ChatPage, ReactionKind } from '@emberhood/contracts';
 import { groupChatApi } from '@emberhood/contracts/http/group-chat';
 import type { ReportInput } from '@emberhood/contracts/reports';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { fieldQuery } from '#shared/api/call-query.ts';
-import { asProblem } from '#shared/api/problem.ts';
 import { call } from '#shared/api/client.ts';
+import { asProblem } from '#shared/api/problem.ts';
+import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import type { Unsent } from './outbox.ts';
 
 /** The chats of all the member's groups, in one call. */

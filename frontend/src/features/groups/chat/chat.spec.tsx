@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leaveAccount } from '#shared/account/boundary.ts';
 import { chatMessage as message, chatPage as page, groupChat as chat } from '#testing/chat.ts';
 import { GROUP_ID, groupmate, myGroup, venue } from '#testing/groups.ts';
-import { hrefOf, navigate, openApp, Refusal } from '#testing/render.tsx';
 import { openChat as open, serving, warmUpChat } from '#testing/open-chat.ts';
+import { hrefOf, navigate, openApp, Refusal } from '#testing/render.tsx';
 import { stubResizes } from '#testing/resizes.ts';
 import { WAITS_DAYS } from './outbox.ts';
 

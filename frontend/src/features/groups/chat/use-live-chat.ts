@@ -1,9 +1,9 @@
 import { ChatNews } from '@emberhood/contracts/groups/chat';
-import { queryClient } from '#shared/api/query-client.ts';
 import { groupChatApi } from '@emberhood/contracts/http/group-chat';
 import { useEffect, useSyncExternalStore } from 'react';
 import { urlOf } from '#shared/api/client.ts';
 import { listen } from '#shared/api/live-stream.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 import { chatQuery, loadNews } from './api.ts';
 
 /** Loads changes as soon as the server announces them, while the tab is visible. Returns whether it is. */

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import { asProblem } from '#shared/api/problem.ts';
-import { useObjectUrl } from '#shared/clips/use-object-url.ts';
-import { chatStrings as strings } from './strings.ts';
 import { PHOTO_SIDES } from '@emberhood/contracts/constants';
 import { chatPhotosApi } from '@emberhood/contracts/http/chat-photos';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '#shared/api/client.ts';
+import { asProblem } from '#shared/api/problem.ts';
+import { useObjectUrl } from '#shared/clips/use-object-url.ts';
 import { putFile } from '#shared/upload/put.ts';
 import { sha256Of, toHex } from '#shared/upload/sha256.ts';
+import { chatStrings as strings } from './strings.ts';
 
 const QUALITY = 0.85;
 

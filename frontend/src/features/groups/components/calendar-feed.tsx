@@ -1,7 +1,11 @@
+import { eveningsApi } from '@emberhood/contracts/http/evenings';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { fieldQuery } from '#shared/api/call-query.ts';
+import { call, urlOf } from '#shared/api/client.ts';
+import { updateCache } from '#shared/api/query-client.ts';
 import { TextField } from '#shared/forms/field.tsx';
 import { copyText } from '#shared/share.ts';
+import { absoluteUrl } from '#shared/site-origin.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { Card, ProblemAlert } from '#shared/ui/page.tsx';
@@ -9,10 +13,6 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { calendarStrings as strings } from '../calendar-strings.ts';
-import { eveningsApi } from '@emberhood/contracts/http/evenings';
-import { updateCache } from '#shared/api/query-client.ts';
-import { call, urlOf } from '#shared/api/client.ts';
-import { absoluteUrl } from '#shared/site-origin.ts';
 
 const calendarFeedQuery = fieldQuery(['calendar-feed'], eveningsApi.calendarFeed, 'feed');
 

@@ -1,4 +1,3 @@
-import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import type { FriendPair as Pair } from '@emberhood/contracts';
 import { COPY_NOTICE_MS } from '@emberhood/contracts/constants';
 import { z } from '@emberhood/contracts/zod';
@@ -8,6 +7,7 @@ import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { copyText } from '#shared/share.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { Card, Note, ProblemAlert } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';

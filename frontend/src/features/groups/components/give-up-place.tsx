@@ -1,12 +1,12 @@
-import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { MyGroup } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { cancellationQuery, cancellationText } from '#shared/account/cancellation.ts';
 import { paths } from '#shared/paths.ts';
-import { ProblemAlert } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { ProblemAlert } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';

@@ -1,4 +1,3 @@
-import { Section } from '#shared/ui/section.tsx';
 import { offeringImage } from '@emberhood/catalogue/offering-image';
 import type { GroupChat, MyGroup } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { Badge, PageHeading } from '#shared/ui/page.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { localDay, localMoment } from '#shared/vocabulary/local-time.ts';
 import { groupsQuery } from '../api.ts';
 import { chatsQuery } from '../chat/api.ts';

@@ -1,22 +1,22 @@
-import { useLinkedDialog } from '#shared/hooks/use-dialog.ts';
-import { queryClient } from '#shared/api/query-client.ts';
-import { Bullets } from '#shared/ui/bullets.tsx';
 import type { MyGroup } from '@emberhood/contracts';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#shared/paths.ts';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { toasts } from '#shared/ui/toasts.ts';
-import { groupQuery, useAnswer, usePayForPlace, renewPlaces } from '../api.ts';
-import { groupStrings as strings } from '../strings.ts';
-import { Deadline } from './deadline.tsx';
+import { queryClient } from '#shared/api/query-client.ts';
 import { CheckoutOutcome } from '#shared/checkout/checkout-outcome.tsx';
+import { useLinkedDialog } from '#shared/hooks/use-dialog.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
 import { leaveFor } from '#shared/leave-for.ts';
+import { paths } from '#shared/paths.ts';
+import { Bullets } from '#shared/ui/bullets.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
 import { localDay } from '#shared/vocabulary/local-time.ts';
 import { money } from '#shared/vocabulary/money.ts';
-import type { ReactNode } from 'react';
+import { groupQuery, useAnswer, usePayForPlace, renewPlaces } from '../api.ts';
+import { groupStrings as strings } from '../strings.ts';
+import { Deadline } from './deadline.tsx';
 
 type Answer = 'confirm' | 'decline';
 

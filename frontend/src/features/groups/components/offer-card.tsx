@@ -1,9 +1,9 @@
+import type { ClaimOffer } from '@emberhood/contracts';
 import { PLACE_HOLD_MINUTES } from '@emberhood/contracts/groups/payments';
+import { weeklyInWords } from '@emberhood/contracts/series';
+import { useNavigate } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
 import { invalidate } from '#shared/api/query-client.ts';
-import { weeklyInWords } from '@emberhood/contracts/series';
-import type { ClaimOffer } from '@emberhood/contracts';
-import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card, ProblemAlert } from '#shared/ui/page.tsx';

@@ -1,23 +1,23 @@
 import { offeringImage } from '@emberhood/catalogue/offering-image';
 import type { GroupSession, MyGroup } from '@emberhood/contracts';
+import { LATE_TOLD_HOURS, LateInput } from '@emberhood/contracts/groups/member';
 import { seriesInWords } from '@emberhood/contracts/series';
+import { z } from '@emberhood/contracts/zod';
 import type { ReactNode } from 'react';
+import { FormChooseOne } from '#shared/forms/fields.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Badge, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
 import { localDay, localMoment } from '#shared/vocabulary/local-time.ts';
+import { useRunningLate } from '../api.ts';
 import { heldSessions, meetsIn, nextSession, type Standing } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { Invitation } from './invitation.tsx';
-import { DialogButton } from '#shared/ui/dialog-button.tsx';
-import { FormDialog } from '#shared/forms/form-dialog.tsx';
-import { LATE_TOLD_HOURS, LateInput } from '@emberhood/contracts/groups/member';
-import { z } from '@emberhood/contracts/zod';
-import { FormChooseOne } from '#shared/forms/fields.tsx';
-import { toasts } from '#shared/ui/toasts.ts';
-import { useRunningLate } from '../api.ts';
 
 interface SeatCardProps {
   group: MyGroup;

@@ -1,5 +1,5 @@
-import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import type { GroupSession, MyGroup } from '@emberhood/contracts';
+import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { Link } from 'react-router';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';

@@ -1,7 +1,7 @@
-import { useLinkedDialog } from '#shared/hooks/use-dialog.ts';
-import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 import type { Strike } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { NoteDialog } from '#shared/forms/note-dialog.tsx';
+import { useLinkedDialog } from '#shared/hooks/use-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { Section } from '#shared/ui/section.tsx';

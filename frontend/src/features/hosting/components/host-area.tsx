@@ -1,27 +1,27 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { invalidate } from '#shared/api/query-client.ts';
-import { useEffect, type ReactNode } from 'react';
-import { currentUserQuery } from '#shared/account/current-user.ts';
-import { LinkTabs } from '#shared/ui/link-tabs.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
-import { siteConfig } from '#shared/site-config.ts';
-import { paths } from '#shared/paths.ts';
-import { hostGroupsQuery, hostRecordQuery, rosterQuery, useApply } from '../api.ts';
-import { useResumeAttendance } from '../attendance-outbox.ts';
-import { hostingStrings as strings } from '../strings.ts';
 import type { GroupSession, HostGroup, HostRecord, RosterEntry } from '@emberhood/contracts';
 import { z } from '@emberhood/contracts/zod';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { DOOR } from '#shared/account/boundary.ts';
+import { currentUserQuery } from '#shared/account/current-user.ts';
+import { invalidate } from '#shared/api/query-client.ts';
+import { atHandStrings } from '#shared/at-hand-strings.ts';
+import { keepAtHand } from '#shared/at-hand.ts';
+import { serverNow } from '#shared/clock.ts';
 import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
+import { paths } from '#shared/paths.ts';
+import { siteConfig } from '#shared/site-config.ts';
+import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { Note, PageHeading, TextLink } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
-import { serverNow } from '#shared/clock.ts';
-import { DOOR } from '#shared/account/boundary.ts';
-import { atHandStrings } from '#shared/at-hand-strings.ts';
-import { keepAtHand } from '#shared/at-hand.ts';
 import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
 import { needInWords } from '#shared/vocabulary/needs.ts';
+import { hostGroupsQuery, hostRecordQuery, rosterQuery, useApply } from '../api.ts';
+import { useResumeAttendance } from '../attendance-outbox.ts';
+import { hostingStrings as strings } from '../strings.ts';
 
 const PAGES = [
   { key: 'groups', label: strings.nav.groups, page: paths.host },

@@ -1,3 +1,4 @@
+import { loadEntry } from '@emberhood/catalogue/entry';
 import { experiences } from '@emberhood/catalogue/experiences';
 import { programs } from '@emberhood/catalogue/programs';
 import { useEffect, useRef } from 'react';
@@ -18,7 +19,6 @@ import {
   type SessionAnswers,
 } from '../offering-answers.ts';
 import { hostingStrings as strings } from '../strings.ts';
-import { loadEntry } from '@emberhood/catalogue/entry';
 
 const OFFERED = [
   { label: strings.programs, options: programs.map(({ id, card }) => ({ value: `program:${id}`, label: card.title })) },

@@ -1,4 +1,3 @@
-import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import type { HostOffering } from '@emberhood/contracts';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { serverNow } from '#shared/clock.ts';
 import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Badge, Card, Note, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';

@@ -1,13 +1,13 @@
 import { torontoDay } from '@emberhood/contracts/launch';
 import { z } from '@emberhood/contracts/zod';
-import { Bullets } from '#shared/ui/bullets.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '#shared/clock.ts';
 import { FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
-import { Note, ProblemAlert } from '#shared/ui/page.tsx';
+import { Bullets } from '#shared/ui/bullets.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { Note, ProblemAlert } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { calendarDay } from '#shared/vocabulary/local-time.ts';
 import { hostRecordQuery, useRest } from '../api.ts';

@@ -3,6 +3,7 @@ import { hostingApi } from '@emberhood/contracts/http/hosting';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#shared/api/client.ts';
+import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button, SecondaryLink } from '#shared/ui/button.tsx';
@@ -11,11 +12,10 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
+import { needInWords } from '#shared/vocabulary/needs.ts';
 import { hostFacesQuery, rosterQuery, useAskReplacement, useCancelGroup } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
 import { Attendance } from './attendance.tsx';
-import { needInWords } from '#shared/vocabulary/needs.ts';
-import { NoteButton } from '#shared/forms/note-dialog.tsx';
 
 /** A group as its host sees it: first names, faces once locked in, needs, attendance; nothing more (P10, T25). */
 export function RosterPage({ groupId: id }: { groupId: string }) {

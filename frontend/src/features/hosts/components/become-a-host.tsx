@@ -1,19 +1,19 @@
 import { hostChat, hostChatFallback } from '@emberhood/catalogue/host-chat';
-import type { ReactNode } from 'react';
-import { paths } from '#shared/paths.ts';
-import { EmberCircle } from '#shared/art/circle.tsx';
-import { Band } from '#shared/ui/band.tsx';
-import { ButtonLink } from '#shared/ui/button.tsx';
-import { PageMeta } from '#shared/ui/page-meta.tsx';
-import { ScrollStrip } from '#shared/ui/scroll-strip.tsx';
-import { hostStrings as strings } from '../strings.ts';
 import { programImage } from '@emberhood/catalogue/images';
-import { Picture } from '#shared/ui/picture.tsx';
+import type { ReactNode } from 'react';
+import { EmberCircle } from '#shared/art/circle.tsx';
 import { Chat } from '#shared/chat/chat.tsx';
 import type { Answer } from '#shared/chat/conversation.ts';
 import { PlainAnswers } from '#shared/chat/plain-answers.tsx';
+import { paths } from '#shared/paths.ts';
 import { siteConfig } from '#shared/site-config.ts';
 import { supportEmail } from '#shared/support-email.ts';
+import { Band } from '#shared/ui/band.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
+import { ScrollStrip } from '#shared/ui/scroll-strip.tsx';
+import { hostStrings as strings } from '../strings.ts';
 
 const jsonLd = {
   '@context': 'https://schema.org',

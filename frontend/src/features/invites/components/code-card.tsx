@@ -1,18 +1,18 @@
-import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { Invite } from '@emberhood/contracts';
 import { COPY_NOTICE_MS } from '@emberhood/contracts/constants';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
 import { stateOf, stateWords, usesWords } from '#shared/invites.ts';
-import { copyText, shareLink } from '#shared/share.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { toasts } from '#shared/ui/toasts.ts';
-import { invitesStrings as strings } from '../strings.ts';
 import { inviteHref } from '#shared/paths.ts';
+import { copyText, shareLink } from '#shared/share.ts';
 import { absoluteUrl } from '#shared/site-origin.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { toasts } from '#shared/ui/toasts.ts';
+import { invitesStrings as strings } from '../strings.ts';
 
 // Loads when somebody shares: most visitors of the page only look.
 const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).default);

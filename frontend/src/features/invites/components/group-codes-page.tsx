@@ -1,20 +1,20 @@
 import type { GroupCode } from '@emberhood/contracts';
-import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { GROUP_CODE_MAX_USES } from '@emberhood/contracts/constants';
+import { z } from '@emberhood/contracts/zod';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNow } from '#shared/hooks/use-now.ts';
 import { mayOperate, useCurrentUser } from '#shared/account/current-user.ts';
+import { FormTextField } from '#shared/forms/fields.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { useNow } from '#shared/hooks/use-now.ts';
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page.tsx';
 import { AccountLink } from '#shared/ui/known-person.tsx';
+import { PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
 import { groupCodesQuery, useCreateGroupCode, useRevokeGroupCode } from '../api.ts';
 import { groupCodesStrings as strings } from '../strings.ts';
 import { CodeCard } from './code-card.tsx';
-import { FormDialog } from '#shared/forms/form-dialog.tsx';
-import { FormTextField } from '#shared/forms/fields.tsx';
-import { toasts } from '#shared/ui/toasts.ts';
-import { GROUP_CODE_MAX_USES } from '@emberhood/contracts/constants';
-import { z } from '@emberhood/contracts/zod';
 
 /** The form of a group code; its output is the request. */
 const NewGroupCode = z

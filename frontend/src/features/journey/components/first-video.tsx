@@ -1,9 +1,9 @@
 import { prompts, type Prompt } from '@emberhood/catalogue/prompts';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { ExampleClip, type ClipKind } from '#shared/clips/example-clip.tsx';
+import { paths } from '#shared/paths.ts';
 import { Bullets } from '#shared/ui/bullets.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';

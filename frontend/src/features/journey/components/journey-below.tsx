@@ -1,12 +1,12 @@
+import { memberChatTitles } from '@emberhood/catalogue/member-chat-titles';
 import { roadmapsFor } from '@emberhood/catalogue/roadmaps';
 import { useCurrentUser } from '#shared/account/current-user.ts';
+import { paths } from '#shared/paths.ts';
 import { cx } from '#shared/ui/class-names.ts';
+import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { journeyStrings as strings } from '../strings.ts';
 import { RoadmapCard } from './roadmap-card.tsx';
-import { memberChatTitles } from '@emberhood/catalogue/member-chat-titles';
-import { paths } from '#shared/paths.ts';
-import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 
 /** Below the next step: the roadmaps, for members with a clip (JRN-06), and the chats. */
 export default function JourneyBelow({ roadmaps }: { roadmaps: boolean }) {

@@ -2,10 +2,10 @@ import type { MissingForDiscovery, Registration, Video } from '@emberhood/contra
 import { decisionOf, stationsOf, STATIONS, type StandingFacts, type Station } from '@emberhood/contracts/standing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useDecisionWords } from '#shared/account/decision-words.ts';
 import { paths } from '#shared/paths.ts';
 import { Card, LineLink } from '#shared/ui/page.tsx';
 import { SeatMark } from '#shared/ui/seat-mark.tsx';
-import { useDecisionWords } from '#shared/account/decision-words.ts';
 import { Section } from '#shared/ui/section.tsx';
 import { standingStrings as strings } from '../standing-strings.ts';
 import type { WhereOneStands } from '../standing-words.ts';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { celebrate } from '#shared/ui/celebrate.ts';
-import { useStandingWords, type WhereOneStands } from '../standing-words.ts';
 import { standingStrings as strings } from '../standing-strings.ts';
+import { useStandingWords, type WhereOneStands } from '../standing-words.ts';
 
 /** The member's next step, or that there is none (JRN-03, JRN-05; readings 13). The circle warms up with progress. */
 export function StandingCard(stands: WhereOneStands) {

@@ -1,5 +1,5 @@
-import { supportEmail } from '#shared/support-email.ts';
 import { paths } from '#shared/paths.ts';
+import { supportEmail } from '#shared/support-email.ts';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { legalStrings as strings, privacyPolicy, termsOfUse, type LegalPage, type LegalSection } from '../strings.ts';
 

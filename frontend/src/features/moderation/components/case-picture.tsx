@@ -1,8 +1,8 @@
 import type { ReviewItem } from '@emberhood/contracts';
 import { Suspense, type Ref } from 'react';
 import type { RenewAddress } from '#shared/clips/use-steady-address.ts';
-import { Note } from '#shared/ui/page.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { Note } from '#shared/ui/page.tsx';
 import { moderationStrings as strings } from '../strings.ts';
 import { BlurredClip, type BlurredClipHandle } from './blurred-clip.tsx';
 

@@ -1,5 +1,5 @@
-import { Note } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/page.tsx';
 import { moderationStrings as strings } from '../strings.ts';
 
 interface LeaseProps {

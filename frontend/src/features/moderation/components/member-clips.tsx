@@ -1,9 +1,9 @@
-import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import type { MembersFound } from '@emberhood/contracts';
 import { ReviewState } from '@emberhood/contracts/moderation';
 import { paths } from '#shared/paths.ts';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
+import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { titleOf } from '../title-of.ts';
 

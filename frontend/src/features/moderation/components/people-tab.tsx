@@ -1,4 +1,3 @@
-import { PersonCases } from './person-cases.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
 import { Card, LineLink } from '#shared/ui/page.tsx';
@@ -9,6 +8,7 @@ import { personCasesQuery } from '../api.ts';
 import { handedStrings as strings } from '../handed-strings.ts';
 import { moderationStrings } from '../strings.ts';
 import { HandedAnswer } from './handed-page.tsx';
+import { PersonCases } from './person-cases.tsx';
 
 /** Reported people; loaded separately from the clips, which are most of the work. */
 export default function PeopleTab() {

@@ -1,7 +1,7 @@
-import { useDialog } from '#shared/hooks/use-dialog.ts';
 import type { PersonCase } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '#shared/account/current-user.ts';
+import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { paths, personHref } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';

@@ -1,9 +1,9 @@
-import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import type { ReviewItem } from '@emberhood/contracts';
 import { BULK_DECISIONS_MAX } from '@emberhood/contracts/constants';
 import type { ReactNode } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
 import { cx } from '#shared/ui/class-names.ts';
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { useWordFinder } from '#shared/words/api.ts';

@@ -1,4 +1,3 @@
-import { SeriousDialog } from '#shared/forms/form-dialog.tsx';
 import { REJECTION_WORDS } from '@emberhood/contracts/constants';
 import { RejectionReason } from '@emberhood/contracts/enums';
 import { mediaErrors } from '@emberhood/contracts/errors/media';
@@ -6,9 +5,10 @@ import { z } from '@emberhood/contracts/zod';
 import type { KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormChooseOne, FormTextArea } from '#shared/forms/fields.tsx';
+import { SeriousDialog } from '#shared/forms/form-dialog.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
-import { Note } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/page.tsx';
 import { moderationStrings as strings } from '../strings.ts';
 
 const NOTE_LENGTH = 1000;

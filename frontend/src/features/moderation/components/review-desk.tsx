@@ -1,13 +1,13 @@
-import { useDialog } from '#shared/hooks/use-dialog.ts';
 import type { ReviewItem } from '@emberhood/contracts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Note } from '#shared/ui/page.tsx';
+import { useDialog } from '#shared/hooks/use-dialog.ts';
+import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { focusHeading, isFocusLost } from '#shared/ui/focus-heading.ts';
+import { Note } from '#shared/ui/page.tsx';
 import { isNarrowed, useDesk, type DeskOptions, type Undoable } from '../hooks/use-desk.ts';
-import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { titleOf } from '../title-of.ts';
 import { ApproveAll, QueueList } from './queue-list.tsx';

@@ -1,7 +1,8 @@
-import type { useDialog } from '#shared/hooks/use-dialog.ts';
 import type { DecisionInput, ReviewFilter, ReviewItem } from '@emberhood/contracts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
+import type { useDialog } from '#shared/hooks/use-dialog.ts';
+import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { Alert, Card } from '#shared/ui/page.tsx';
@@ -10,7 +11,6 @@ import { momentOf } from '#shared/vocabulary/dates.ts';
 import { useClaim, useDecide, useRelease, useSecondOpinion, useTakeDown } from '../api.ts';
 import type { useDesk } from '../hooks/use-desk.ts';
 import { useLease } from '../hooks/use-lease.ts';
-import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import type { BlurredClipHandle } from './blurred-clip.tsx';
 import { AuthorHistory, Captions, CaseBadges, CaseWords, DecisionMade } from './case-facts.tsx';

@@ -2,6 +2,7 @@ import type { ReviewItem, Samples } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -11,14 +12,13 @@ import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
-import { samplesQuery, useJudgeSample } from '../samples-api.ts';
 import { sampleStrings as strings } from '../sample-strings.ts';
+import { samplesQuery, useJudgeSample } from '../samples-api.ts';
 import { moderationStrings } from '../strings.ts';
 import { titleOf } from '../title-of.ts';
 import type { BlurredClipHandle } from './blurred-clip.tsx';
 import { Captions } from './case-facts.tsx';
 import { CasePicture } from './case-picture.tsx';
-import { NoteButton } from '#shared/forms/note-dialog.tsx';
 
 /** Samples of others' approvals to judge, and how often the team agrees. */
 export default function SamplesTab() {

@@ -1,10 +1,10 @@
-import { ReviewCounts } from '@emberhood/contracts/moderation';
 import { moderationApi } from '@emberhood/contracts/http/moderation';
+import { ReviewCounts } from '@emberhood/contracts/moderation';
 import { useQuery } from '@tanstack/react-query';
-import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { urlOf } from '#shared/api/client.ts';
 import { listen } from '#shared/api/live-stream.ts';
+import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { countsQuery, refreshCases } from '../api.ts';
 
 /** Counts of what waits, pushed by the server; each change refetches the lists. */

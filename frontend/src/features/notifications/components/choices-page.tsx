@@ -1,17 +1,17 @@
 import type { NotificationChoices, NotificationTopic } from '@emberhood/contracts';
-import { Bullets } from '#shared/ui/bullets.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField } from '#shared/forms/field.tsx';
 import { choicesQuery, pushStateQuery, useTurnPush } from '#shared/push/queries.ts';
+import { pushStrings } from '#shared/push/strings.ts';
+import { Bullets } from '#shared/ui/bullets.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
 import { LOCALE, unbroken } from '#shared/vocabulary/locale.ts';
 import { useChoose } from '../choices-api.ts';
 import { notificationStrings as strings } from '../strings.ts';
-import { pushStrings } from '#shared/push/strings.ts';
-import { Section } from '#shared/ui/section.tsx';
 
 const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 const HOURS = Array.from({ length: 24 }, (_, value) => ({

@@ -1,26 +1,26 @@
+import { categoryImage } from '@emberhood/catalogue/images';
+import type { Availability, Budget, GroupBalance, Purpose } from '@emberhood/contracts';
+import { Location, LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
+import { useWatch } from 'react-hook-form';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { saveStates } from '#shared/drafts/strings.ts';
+import { FormChooseMany, FormChooseOne, FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { useFocusedHeading } from '#shared/hooks/use-focused-heading.ts';
 import { useSkeleton } from '#shared/hooks/use-skeleton.ts';
+import { shareLink } from '#shared/share.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { PageHeading, Skeleton } from '#shared/ui/page.tsx';
-import { SeatMark } from '#shared/ui/seat-mark.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
 import { StepProgress } from '#shared/ui/progress.tsx';
+import { SeatMark } from '#shared/ui/seat-mark.tsx';
+import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
 import { onboardingDraftQuery } from '../api.ts';
 import { LAST_STEP, withPurposes, type OnboardingDraft } from '../draft.ts';
 import { useOnboarding } from '../hooks/use-onboarding.ts';
 import { onboardingStrings as strings } from '../strings.ts';
-import { shareLink } from '#shared/share.ts';
-import { categoryImage } from '@emberhood/catalogue/images';
-import type { Availability, Budget, GroupBalance, Purpose } from '@emberhood/contracts';
-import { Location, LOCATION_LABELS } from '@emberhood/contracts/enums';
-import { useWatch } from 'react-hook-form';
-import { FormChooseMany, FormChooseOne, FormTextField } from '#shared/forms/fields.tsx';
-import { Picture } from '#shared/ui/picture.tsx';
-import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
 import '../onboarding.css';
 
 const screens: readonly ComponentType<StepProps>[] = [

@@ -1,15 +1,16 @@
+import { z } from '@emberhood/contracts/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { configQuery } from '#shared/account/config.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { takeReturn } from '#shared/drafts/return-to.ts';
-import { useStore } from '#shared/store.ts';
 import type { FormIssue } from '#shared/forms/error-summary.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
+import { paths } from '#shared/paths.ts';
+import { useStore } from '#shared/store.ts';
 import { celebrate } from '#shared/ui/celebrate.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { checkInvite, onboardingDraftQuery, useCreateProfile } from '../api.ts';
@@ -23,7 +24,6 @@ import {
   toSubmission,
 } from '../draft.ts';
 import { onboardingStrings as strings } from '../strings.ts';
-import { z } from '@emberhood/contracts/zod';
 
 const TOAST = 'onboarding';
 

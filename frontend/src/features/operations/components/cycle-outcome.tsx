@@ -1,8 +1,8 @@
 import type { CycleOutcome } from '@emberhood/contracts';
+import { Section } from '#shared/ui/section.tsx';
 import { deskStrings } from '../desk-strings.ts';
 import { DataTable } from './data-table.tsx';
 import { Facts } from './facts.tsx';
-import { Section } from '#shared/ui/section.tsx';
 
 const strings = deskStrings.outcome;
 const CELLS = ['absent', 'lateCancels', 'refilled', 'meetAgain', 'safety'] as const satisfies (keyof CycleOutcome)[];

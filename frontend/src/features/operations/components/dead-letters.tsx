@@ -2,14 +2,14 @@ import type { DeadLetterInfo, HealthReport } from '@emberhood/contracts';
 import { operationsApi } from '@emberhood/contracts/http/operations';
 import type { ServiceName } from '@emberhood/contracts/services';
 import { useQuery } from '@tanstack/react-query';
+import { OperationButton } from '#shared/account/operation-button.tsx';
 import { call } from '#shared/api/client.ts';
 import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { deadLettersQuery } from '../health-api.ts';
 import { healthStrings as strings } from '../health-strings.ts';
-import { Section } from '#shared/ui/section.tsx';
-import { OperationButton } from '#shared/account/operation-button.tsx';
 
 /** The failed events of the services that have any. */
 export function DeadLetters({ services }: { services: HealthReport['services'] }) {

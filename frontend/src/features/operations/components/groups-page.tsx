@@ -1,26 +1,26 @@
-import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { GroupSession, OperatorGroup } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { z } from '@emberhood/contracts/zod';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { call } from '#shared/api/client.ts';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { TextField } from '#shared/forms/field.tsx';
+import { FormTextField } from '#shared/forms/fields.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { NoteButton } from '#shared/forms/note-dialog.tsx';
+import { formStrings } from '#shared/forms/strings.ts';
+import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { paths } from '#shared/paths.ts';
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { BackLink, Badge, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { instantOfField, writtenOf, zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { GROUPS, operatorGroupsQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
-import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { LostHosts } from './lost-hosts.tsx';
-import { NoteButton } from '#shared/forms/note-dialog.tsx';
-import { FormDialog } from '#shared/forms/form-dialog.tsx';
-import { z } from '@emberhood/contracts/zod';
-import { formStrings } from '#shared/forms/strings.ts';
-import { TextField } from '#shared/forms/field.tsx';
-import { FormTextField } from '#shared/forms/fields.tsx';
 
 const strings = deskStrings.groups;
 /** States in which a group can still be changed. */

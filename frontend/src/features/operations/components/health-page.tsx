@@ -1,7 +1,7 @@
 import type { HealthReport } from '@emberhood/contracts';
-import { Bullets } from '#shared/ui/bullets.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
+import { Bullets } from '#shared/ui/bullets.tsx';
 import { SecondaryLink } from '#shared/ui/button.tsx';
 import { Alert, Badge, Note, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -9,8 +9,8 @@ import { momentOf } from '#shared/vocabulary/dates.ts';
 import { healthQuery } from '../health-api.ts';
 import { clientErrorsOf, findingsOf, lettersIn, queuesOf, stateOf } from '../health-findings.ts';
 import { healthStrings as strings } from '../health-strings.ts';
-import { DeadLetters } from './dead-letters.tsx';
 import { TableSection } from './data-table.tsx';
+import { DeadLetters } from './dead-letters.tsx';
 
 /** The health of the product. */
 export function HealthPage() {

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { AccountLink } from '#shared/ui/known-person.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { MarkedText } from '#shared/words/marked-text.tsx';
 import { hostMessagesQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
-import { Section } from '#shared/ui/section.tsx';
 
 const strings = deskStrings.safety;
 

@@ -1,22 +1,22 @@
 import type { Cycle, HostDecision, HostRecord, OperatorOffering } from '@emberhood/contracts';
+import { timezoneOf } from '@emberhood/contracts/cities';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { timezoneOf } from '@emberhood/contracts/cities';
+import { OperationButton } from '#shared/account/operation-button.tsx';
 import { call } from '#shared/api/client.ts';
+import { NoteButton } from '#shared/forms/note-dialog.tsx';
+import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
 import { paths } from '#shared/paths.ts';
 import { AccountLink } from '#shared/ui/known-person.tsx';
 import { BackLink, Badge, Card, Note, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
-import { useNow } from '#shared/hooks/use-now.ts';
+import { Section } from '#shared/ui/section.tsx';
 import { calendarDay, zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { OFFERINGS, cyclesQuery, hostsQuery, offeringsQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
-import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { isTooEarly } from '../too-early.ts';
-import { Section } from '#shared/ui/section.tsx';
-import { OperationButton } from '#shared/account/operation-button.tsx';
-import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { Venues } from './venues.tsx';
 
 const strings = deskStrings.offerings;

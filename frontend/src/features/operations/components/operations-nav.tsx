@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
-import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { paths } from '#shared/paths.ts';
+import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { operationsStrings as strings } from '../strings.ts';
 import { LookUp } from './look-up.tsx';
 

@@ -6,13 +6,13 @@ import { call } from '#shared/api/client.ts';
 import { serverNow } from '#shared/clock.ts';
 import { FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { dateOf } from '#shared/vocabulary/dates.ts';
 import { money } from '#shared/vocabulary/money.ts';
 import { payoutsQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { payoutStrings as strings } from '../payout-strings.ts';
-import { NoteButton } from '#shared/forms/note-dialog.tsx';
 
 const Transfer = z.object({
   paidOn: z.string().min(1, strings.dayMissing),

@@ -1,21 +1,21 @@
 import type { PaidLine } from '@emberhood/contracts';
 import { ALONE_UP_TO_CENTS } from '@emberhood/contracts/groups/ledger';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { z } from '@emberhood/contracts/zod';
+import { useState } from 'react';
+import { OperationButton } from '#shared/account/operation-button.tsx';
 import { call } from '#shared/api/client.ts';
+import { OPERATIONS } from '#shared/api/operations-key.ts';
+import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { centsOf, money } from '#shared/vocabulary/money.ts';
 import { withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundReason, refundStrings } from '../refund-strings.ts';
-import { NoteButton } from '#shared/forms/note-dialog.tsx';
-import { toasts } from '#shared/ui/toasts.ts';
-import { z } from '@emberhood/contracts/zod';
-import { useState } from 'react';
-import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
-import { FormDialog } from '#shared/forms/form-dialog.tsx';
-import { OperationButton } from '#shared/account/operation-button.tsx';
-import { OPERATIONS } from '#shared/api/operations-key.ts';
 
 const strings = deskStrings.deposits;
 const Part = z.object({

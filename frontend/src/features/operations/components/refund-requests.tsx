@@ -2,20 +2,20 @@ import type { KnownPerson, RefundRequest } from '@emberhood/contracts';
 import { ALONE_UP_TO_CENTS } from '@emberhood/contracts/groups/ledger';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { OperationButton } from '#shared/account/operation-button.tsx';
 import { call } from '#shared/api/client.ts';
+import { OPERATIONS } from '#shared/api/operations-key.ts';
+import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { paths } from '#shared/paths.ts';
-import { Card, TextLink } from '#shared/ui/page.tsx';
 import { AccountLink } from '#shared/ui/known-person.tsx';
+import { Card, TextLink } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { money } from '#shared/vocabulary/money.ts';
 import { refundRequestsQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundStrings as strings } from '../refund-strings.ts';
-import { Section } from '#shared/ui/section.tsx';
-import { OperationButton } from '#shared/account/operation-button.tsx';
-import { OPERATIONS } from '#shared/api/operations-key.ts';
-import { NoteButton } from '#shared/forms/note-dialog.tsx';
 
 interface Asked {
   request: RefundRequest;

@@ -5,12 +5,12 @@ import { useFilters } from '#shared/hooks/use-filters.ts';
 import { Bullets } from '#shared/ui/bullets.tsx';
 import { Note } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { runQuery, runsQuery } from '../api.ts';
 import { compareRuns, type RunComparison } from '../run-comparison.ts';
 import { runStrings as strings } from '../run-strings.ts';
 import { DataTable } from './data-table.tsx';
-import { Section } from '#shared/ui/section.tsx';
 
 /** Compares this run with another of its cycle, which is kept in the address. */
 export function RunCompare({ report }: { report: RunReport }) {

@@ -1,19 +1,19 @@
 import type { PlannedMeeting, RunReport } from '@emberhood/contracts';
+import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { z } from '@emberhood/contracts/zod';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '#shared/api/client.ts';
+import { FormChooseOne, FormSelect, FormTextField } from '#shared/forms/fields.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Card, Note } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
+import { Section } from '#shared/ui/section.tsx';
+import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { pinsQuery, runGroupsQuery, withList } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
 import { isToCome } from '../too-early.ts';
-import { Section } from '#shared/ui/section.tsx';
-import { FormDialog } from '#shared/forms/form-dialog.tsx';
-import { assemblyApi } from '@emberhood/contracts/http/assembly';
-import { z } from '@emberhood/contracts/zod';
-import { call } from '#shared/api/client.ts';
-import { FormChooseOne, FormSelect, FormTextField } from '#shared/forms/fields.tsx';
-import { optionsOf } from '#shared/vocabulary/labels.ts';
 
 const Pair = z
   .object({

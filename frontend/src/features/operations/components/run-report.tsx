@@ -1,11 +1,11 @@
 import type { FairnessReport, PlacementCell, RunReport } from '@emberhood/contracts';
-import { Bullets } from '#shared/ui/bullets.tsx';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
+import { Bullets } from '#shared/ui/bullets.tsx';
 import { Badge, Note } from '#shared/ui/page.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { runStrings as strings } from '../run-strings.ts';
 import { DataTable, TableSection } from './data-table.tsx';
 import { percent } from './facts.tsx';
-import { Section } from '#shared/ui/section.tsx';
 
 /** Labels of classes; others are shown as they are. */
 const classNames: Readonly<Partial<Record<(typeof DIMENSIONS)[number], Readonly<Record<string, string>>>>> = {

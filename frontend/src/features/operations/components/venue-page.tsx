@@ -4,11 +4,11 @@ import { Link, useParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { BackLink, Badge, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { calendarDay, localDay, localHours, writtenOf } from '#shared/vocabulary/local-time.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { venueSessionsQuery } from '../api.ts';
 import { venueStrings as strings } from '../venue-strings.ts';
-import { Section } from '#shared/ui/section.tsx';
 
 const DAY_MS = 86_400_000;
 

@@ -1,24 +1,24 @@
-import { DialogButton } from '#shared/ui/dialog-button.tsx';
-import { FormDialog } from '#shared/forms/form-dialog.tsx';
-import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import type { HostVenue } from '@emberhood/contracts';
 import { City } from '@emberhood/contracts/cities';
+import { LOCATION_LABELS } from '@emberhood/contracts/enums';
+import { AccessNeed } from '@emberhood/contracts/groups/needs';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { z } from '@emberhood/contracts/zod';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { FormChooseMany, FormSelect, FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { cityOptions, optionsOf } from '#shared/vocabulary/labels.ts';
 import { accessLabels } from '#shared/vocabulary/needs.ts';
 import { withList, venuesQuery } from '../api.ts';
 import { venueStrings as strings } from '../venue-strings.ts';
-import { Section } from '#shared/ui/section.tsx';
 import { PointField } from './point-field.tsx';
-import { AccessNeed } from '@emberhood/contracts/groups/needs';
-import { z } from '@emberhood/contracts/zod';
 
 /** The time zones of our cities; venues elsewhere use one of them. */
 const ZONES = ['America/Toronto', 'America/Vancouver'] as const;

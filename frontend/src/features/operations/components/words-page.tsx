@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { paths } from '#shared/paths.ts';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -15,7 +16,6 @@ import { watchedWordsQuery } from '#shared/words/api.ts';
 import { withList } from '../api.ts';
 import { wordsStrings as strings } from '../words-strings.ts';
 import { DataTable } from './data-table.tsx';
-import { NoteButton } from '#shared/forms/note-dialog.tsx';
 
 const NewWord = z.object({
   word: z

@@ -4,23 +4,23 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCityName } from '#shared/account/city-name.ts';
-import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
-import { money } from '#shared/vocabulary/money.ts';
 import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import { refreshQueries } from '#shared/api/query-client.ts';
 import { CheckoutOutcome } from '#shared/checkout/checkout-outcome.tsx';
+import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
+import { leaveFor } from '#shared/leave-for.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { Card, Note, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
-import { paymentQuery, useConfirmWithout, useStartCheckout } from '../api.ts';
-import { paymentStrings as strings } from '../strings.ts';
-import { SeatMark } from '#shared/ui/seat-mark.tsx';
-import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { leaveFor } from '#shared/leave-for.ts';
+import { Card, Note, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { SeatMark } from '#shared/ui/seat-mark.tsx';
+import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
+import { money } from '#shared/vocabulary/money.ts';
+import { paymentQuery, useConfirmWithout, useStartCheckout } from '../api.ts';
+import { paymentStrings as strings } from '../strings.ts';
 
 interface PaymentPageProps {
   /** The title of what a registration is for. */

@@ -1,18 +1,20 @@
 import type { PeopleFilters, PersonCard } from '@emberhood/contracts';
-import { useTyped } from '#shared/hooks/use-filters.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { TextField } from '#shared/forms/field.tsx';
+import { useTyped } from '#shared/hooks/use-filters.ts';
 import { usePlaceInList } from '#shared/hooks/use-place-in-list.ts';
 import { paths, personHref } from '#shared/paths.ts';
+import { Poster } from '#shared/person/person-view.tsx';
 import { personStrings } from '#shared/person/strings.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { Note, PageHeading, TileSkeleton } from '#shared/ui/page.tsx';
 import { MoreButton } from '#shared/ui/more-button.tsx';
-import { Poster } from '#shared/person/person-view.tsx';
+import { Note, PageHeading, TileSkeleton } from '#shared/ui/page.tsx';
+import { Meter } from '#shared/ui/progress.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { peopleQuery, ratingProgressQuery } from '../api.ts';
 import { ActiveFilters, useClearFilters } from '../filters/active-filters.tsx';
@@ -20,8 +22,6 @@ import { filterQueryIn, searchOf } from '../filters/address.ts';
 import { filterStrings, wordsOf } from '../filters/strings.ts';
 import { peopleStrings as strings } from '../strings.ts';
 import { WhenVisible, notVisibleYet } from './coming-soon.tsx';
-import { Meter } from '#shared/ui/progress.tsx';
-import { TextField } from '#shared/forms/field.tsx';
 
 /** Two, three, four or six columns by width (PPL-01). */
 const GRID = 'grid empty:hidden grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6';

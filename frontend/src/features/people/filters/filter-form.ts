@@ -1,9 +1,9 @@
-import { AgeText, ageOf, ageText } from '#shared/person/ages.ts';
+import type { PeopleFilters } from '@emberhood/contracts';
 import { PURPOSE_FLAGS } from '@emberhood/contracts/constants';
 import { ActivityCategory, IDEAL_AGE_BANDS, Location, Sex } from '@emberhood/contracts/enums';
-import type { PeopleFilters } from '@emberhood/contracts';
 import { z } from '@emberhood/contracts/zod';
 import { withChanges } from '#shared/forms/with-changes.ts';
+import { AgeText, ageOf, ageText } from '#shared/person/ages.ts';
 import { filterStrings as strings } from './strings.ts';
 
 const Purpose = z.enum(['friendship', 'romantic']);

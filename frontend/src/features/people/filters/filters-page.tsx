@@ -1,12 +1,12 @@
-import { filterQueryOf, type PeopleFilters } from '@emberhood/contracts/people';
 import { IDEAL_AGE_BANDS, Location } from '@emberhood/contracts/enums';
+import { peopleApi } from '@emberhood/contracts/http/people';
+import { filterQueryOf, type PeopleFilters } from '@emberhood/contracts/people';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { peopleApi } from '@emberhood/contracts/http/people';
 import { call } from '#shared/api/client.ts';
 import { FormChooseMany, FormSelect } from '#shared/forms/fields.tsx';
-import { formStrings } from '#shared/forms/strings.ts';
 import { Form } from '#shared/forms/form.tsx';
+import { formStrings } from '#shared/forms/strings.ts';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { paths } from '#shared/paths.ts';
 import { AgeRange } from '#shared/person/once-fields.tsx';

@@ -1,6 +1,6 @@
-import { LOCATION_LABELS, type Location } from '@emberhood/contracts/enums';
 import type { PeopleFilters } from '@emberhood/contracts';
 import { PURPOSE_ALL, PURPOSE_FLAGS } from '@emberhood/contracts/constants';
+import { LOCATION_LABELS, type Location } from '@emberhood/contracts/enums';
 import { personStrings } from '#shared/person/strings.ts';
 import { activityLabels, sexLabels } from '#shared/vocabulary/labels.ts';
 

@@ -1,13 +1,13 @@
 import { foundersNote, pressCard } from '@emberhood/catalogue/press';
-import { paths } from '#shared/paths.ts';
 import { EmberCircle } from '#shared/art/circle.tsx';
+import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
+import { needsAppForPress } from '#shared/needs-app.ts';
+import { paths } from '#shared/paths.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { SecondaryLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
-import { pressStrings as strings } from '../strings.ts';
-import { needsAppForPress } from '#shared/needs-app.ts';
-import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
 import { Picture } from '#shared/ui/picture.tsx';
+import { pressStrings as strings } from '../strings.ts';
 
 /** A bar on phones, where a floating button would cover text. */
 const HOME =

@@ -1,11 +1,11 @@
 import type { Program } from '@emberhood/catalogue/programs';
 import { promises, type NamedText, type ProgramPage, type TimelineItem } from '@emberhood/catalogue/programs/pages';
-import { paths } from '#shared/paths.ts';
+import { EmberCircle } from '#shared/art/circle.tsx';
 import { OfferBar } from '#shared/offering/offer-bar.tsx';
+import { paths } from '#shared/paths.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { programStrings as strings } from '../strings.ts';
-import { EmberCircle } from '#shared/art/circle.tsx';
 
 const SEATS = 8;
 

@@ -1,21 +1,21 @@
-import type { ProgramPage } from '@emberhood/catalogue/programs/pages';
+import { programImage } from '@emberhood/catalogue/images';
 import type { Program, ProgramFacts } from '@emberhood/catalogue/programs';
+import type { ProgramPage } from '@emberhood/catalogue/programs/pages';
+import { PRODUCT_NAME } from '@emberhood/contracts/constants';
 import { Suspense, useState } from 'react';
 import { Await, useRevalidator } from 'react-router';
-import { paths } from '#shared/paths.ts';
+import { EmberCircle } from '#shared/art/circle.tsx';
 import { ogImage } from '#shared/art/og.ts';
+import { NextStartLabel } from '#shared/offering/next-start.tsx';
+import { paths } from '#shared/paths.ts';
+import { absoluteUrl } from '#shared/site-origin.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { Button, ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
-import { programStrings as strings } from '../strings.ts';
-import { ProgramBody } from './program-body.tsx';
-import { programImage } from '@emberhood/catalogue/images';
-import { NextStartLabel } from '#shared/offering/next-start.tsx';
 import { Badge } from '#shared/ui/page.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
-import { PRODUCT_NAME } from '@emberhood/contracts/constants';
-import { absoluteUrl } from '#shared/site-origin.ts';
-import { EmberCircle } from '#shared/art/circle.tsx';
+import { programStrings as strings } from '../strings.ts';
+import { ProgramBody } from './program-body.tsx';
 
 /** The picture reaches the edges of window and header: above the text on phones, beside it otherwise. */
 const PICTURE =

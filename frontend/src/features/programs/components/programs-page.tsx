@@ -1,17 +1,17 @@
+import { programImage } from '@emberhood/catalogue/images';
 import { programs, type Program } from '@emberhood/catalogue/programs';
-import { paths } from '#shared/paths.ts';
+import { Link } from 'react-router';
 import { EmberCircle } from '#shared/art/circle.tsx';
+import { NextStartLabel } from '#shared/offering/next-start.tsx';
+import { paths } from '#shared/paths.ts';
 import { itemList } from '#shared/structured-data.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
-import { ScrollStrip } from '#shared/ui/scroll-strip.tsx';
-import { programStrings as strings } from '../strings.ts';
-import { programImage } from '@emberhood/catalogue/images';
-import { Link } from 'react-router';
-import { NextStartLabel } from '#shared/offering/next-start.tsx';
 import { Badge } from '#shared/ui/page.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
+import { ScrollStrip } from '#shared/ui/scroll-strip.tsx';
+import { programStrings as strings } from '../strings.ts';
 
 export function ProgramsPage() {
   return (

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { Bullets } from '#shared/ui/bullets.tsx';
+import { ClipTrimmer } from '#shared/clips/clip-trimmer.tsx';
+import { ExampleClip } from '#shared/clips/example-clip.tsx';
 import type { RecordedClip, RecorderProps } from '#shared/clips/recorder-props.ts';
+import { trimOf, wholeOf } from '#shared/clips/trim.ts';
+import { useStore } from '#shared/store.ts';
+import { Bullets } from '#shared/ui/bullets.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Alert } from '#shared/ui/page.tsx';
+import type { RecorderState, Take } from '../machine.ts';
+import { RecorderSession } from '../session.ts';
 import { recorderStrings as strings } from '../strings.ts';
 import { Viewfinder } from './viewfinder.tsx';
-import { RecorderSession } from '../session.ts';
-import { ExampleClip } from '#shared/clips/example-clip.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { useStore } from '#shared/store.ts';
-import { ClipTrimmer } from '#shared/clips/clip-trimmer.tsx';
-import { trimOf, wholeOf } from '#shared/clips/trim.ts';
-import type { RecorderState, Take } from '../machine.ts';
-import { Alert } from '#shared/ui/page.tsx';
 
 /** From the tips to a kept recording (VID-03 to VID-05). Whatever fails, choosing a file is offered. */
 export function Recorder({ prompt, onKeep, onChooseFile }: RecorderProps) {

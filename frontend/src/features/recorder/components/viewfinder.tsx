@@ -1,16 +1,16 @@
 import type { Prompt } from '@emberhood/catalogue';
 import { CLIP_SECONDS } from '@emberhood/contracts/constants';
 import { useEffect, useRef } from 'react';
-import { Note } from '#shared/ui/page.tsx';
+import { SelectField } from '#shared/forms/field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
+import { Note } from '#shared/ui/page.tsx';
 import { Meter } from '#shared/ui/progress.tsx';
+import type { Devices, WantedDevices } from '../camera.ts';
 import type { RecorderState } from '../machine.ts';
 import type { RecorderSession, RecorderView } from '../session.ts';
 import { recorderStrings as strings } from '../strings.ts';
 import { LevelMeter } from './level-meter.tsx';
-import { SelectField } from '#shared/forms/field.tsx';
-import type { Devices, WantedDevices } from '../camera.ts';
 
 interface ViewfinderProps {
   prompt: Prompt;

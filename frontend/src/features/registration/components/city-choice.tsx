@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { citiesQuery } from '#shared/account/cities.ts';
 import { useCityName } from '#shared/account/city-name.ts';
-import { Note } from '#shared/ui/page.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import CityField from './city-field.tsx';
+import { Note } from '#shared/ui/page.tsx';
 import { registrationStrings } from '../strings.ts';
+import CityField from './city-field.tsx';
 
 const strings = registrationStrings.city;
 

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { whoYouAreHref } from '#shared/paths.ts';
 import { lacksOnce } from '#shared/person/lacks-once.ts';
-import { Note } from '#shared/ui/page.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/page.tsx';
 import { registrationStrings } from '../strings.ts';
 
 const strings = registrationStrings.person;

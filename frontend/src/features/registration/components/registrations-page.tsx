@@ -1,21 +1,21 @@
+import type { EndedRegistration } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Badge, Card, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
-import { registrationsQuery } from '#shared/account/own-registrations.ts';
-import { RegistrationCard } from '../standing/registration-card.tsx';
-import { standingStrings as strings } from '../standing/strings.ts';
-import type { EndedRegistration } from '@emberhood/contracts';
-import { Link } from 'react-router';
 import { Section } from '#shared/ui/section.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { money } from '#shared/vocabulary/money.ts';
 import { registrationName } from '../offerings.ts';
 import { pendingRegistrations, subscribePending } from '../pending.ts';
 import { endedQuery } from '../standing/api.ts';
+import { RegistrationCard } from '../standing/registration-card.tsx';
+import { standingStrings as strings } from '../standing/strings.ts';
 
 /**
  * Registrations with their status, between `first` and `children`; nothing about others (groups guide 2, screens 1, 2).

@@ -1,16 +1,16 @@
 import type { Offering } from '@emberhood/contracts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { mayBeSignedIn } from '#shared/account/session-hint.ts';
+import { joinHref } from '#shared/join-href.ts';
 import { paths, whoYouAreHref } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { NeedsScripts } from '#shared/ui/needs-scripts.tsx';
-import { joinHref } from '#shared/join-href.ts';
-import { keyOf } from '../pending.ts';
-import { registrationStrings } from '../strings.ts';
-import { NO_PLACE, type Place } from '../place.ts';
 import { LineLink } from '#shared/ui/page.tsx';
-import { mayBeSignedIn } from '#shared/account/session-hint.ts';
+import { keyOf } from '../pending.ts';
+import { NO_PLACE, type Place } from '../place.ts';
+import { registrationStrings } from '../strings.ts';
 import { submitRegistration } from '../submit.ts';
 
 const strings = registrationStrings.waitlist;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
+import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import { endSession, queryClient } from '#shared/api/query-client.ts';
+import { lacksOnce } from '#shared/person/lacks-once.ts';
 import { arriving } from '#shared/ui/lazy-part.ts';
 import { toasts } from '#shared/ui/toasts.ts';
-import { lacksOnce } from '#shared/person/lacks-once.ts';
 import { keyOf, pendingRegistrations } from '../pending.ts';
-import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import type { Outcome } from '../send.ts';
 import { registrationStrings as strings } from '../strings.ts';
 

@@ -2,10 +2,10 @@ import { eveningsApi } from '@emberhood/contracts/http/evenings';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { useMutation } from '@tanstack/react-query';
+import { dropRegistration, putRegistration, renewRegistrations, statusKey } from '#shared/account/own-registrations.ts';
 import { fieldQuery, useChange } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
-import { dropRegistration, putRegistration, renewRegistrations, statusKey } from '#shared/account/own-registrations.ts';
 
 export const statusQuery = (id: string) =>
   fieldQuery(statusKey(id), groupsApi.registrationStatus, 'status', { params: { id } });

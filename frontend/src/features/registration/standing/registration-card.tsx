@@ -1,24 +1,24 @@
-import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import type { Deposit, Offering, OwnAction, Registration, RegistrationStatus } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { cancellationQuery, cancellationText } from '#shared/account/cancellation.ts';
+import { useCityName } from '#shared/account/city-name.ts';
 import { useDecisionWords } from '#shared/account/decision-words.ts';
+import { joinHref } from '#shared/join-href.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { Dialog, useCloseDialog } from '#shared/ui/dialog.tsx';
 import { Badge, Card, LineLink, ProblemAlert } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
-import { listOf } from '#shared/vocabulary/sentence.ts';
 import { LOCALE } from '#shared/vocabulary/locale.ts';
 import { money } from '#shared/vocabulary/money.ts';
-import { useCityName } from '#shared/account/city-name.ts';
-import { joinHref } from '#shared/join-href.ts';
+import { listOf } from '#shared/vocabulary/sentence.ts';
 import { registrationName } from '../offerings.ts';
 import { registrationStrings } from '../strings.ts';
 import { statusQuery, useKeepDeposit, useRest, useWithdraw } from './api.ts';
 import { standingStrings as strings } from './strings.ts';
-import { cancellationQuery, cancellationText } from '#shared/account/cancellation.ts';
-import { Dialog, useCloseDialog } from '#shared/ui/dialog.tsx';
 
 export function RegistrationCard({ registration }: { registration: Registration }) {
   const status = useQuery(statusQuery(registration.id));

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { clip, ownProfile, registration } from '#testing/factories.ts';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { queryClient } from '#shared/api/query-client.ts';
+import { clip, ownProfile, registration } from '#testing/factories.ts';
 import { deposit } from '#testing/payments.ts';
-import { rememberRegistration } from '../pending.ts';
 import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { rememberRegistration } from '../pending.ts';
 
 const status = {
   registration: registration(),

@@ -2,19 +2,19 @@ import type { EventDate } from '@emberhood/catalogue/event-dates';
 import type { RegistrationDraft } from '@emberhood/contracts';
 import { BudgetBand } from '@emberhood/contracts/enums';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { stillOffered } from '#shared/event-dates.ts';
 import { ChooseGrid } from '#shared/forms/choose-grid.tsx';
 import { SelectField } from '#shared/forms/field.tsx';
 import { FormChooseMany, FormChooseOne, FormTextField, focusFirst } from '#shared/forms/fields.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { LineLink, Note } from '#shared/ui/page.tsx';
 import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
 import { LOCALE } from '#shared/vocabulary/locale.ts';
 import { price } from '#shared/vocabulary/money.ts';
 import type { Joinable } from '../offerings.ts';
-import { stillOffered } from '#shared/event-dates.ts';
 import type { WizardStep } from './steps.ts';
 import { wizardStrings as strings } from './strings.ts';
-import { LineLink, Note } from '#shared/ui/page.tsx';
 
 const weekdays = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'UTC' });
 

@@ -5,14 +5,14 @@ import { useLocation, useNavigate, useSearchParams, type Location } from 'react-
 import { useCityName } from '#shared/account/city-name.ts';
 import { putRegistration } from '#shared/account/own-registrations.ts';
 import { asProblem } from '#shared/api/problem.ts';
-import { stillOffered } from '#shared/event-dates.ts';
 import { saveStates } from '#shared/drafts/strings.ts';
+import { stillOffered } from '#shared/event-dates.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
-import { paths, whoYouAreHref } from '#shared/paths.ts';
 import { useFocusedHeading } from '#shared/hooks/use-focused-heading.ts';
-import { cx } from '#shared/ui/class-names.ts';
+import { paths, whoYouAreHref } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { LineLink, Note, PageHeading } from '#shared/ui/page.tsx';
 import { register } from '../api.ts';

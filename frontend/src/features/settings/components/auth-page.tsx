@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { paths } from '#shared/paths.ts';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { SignOutButton } from '#shared/account/sign-out-button.tsx';
+import { paths } from '#shared/paths.ts';
 import { Card, TextLink } from '#shared/ui/page.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 import { settingsStrings as strings } from '../strings.ts';

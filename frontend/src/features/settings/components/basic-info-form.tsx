@@ -1,5 +1,3 @@
-import { FactList } from '#shared/person/person-view.tsx';
-import { Section } from '#shared/ui/section.tsx';
 import type { OwnProfile } from '@emberhood/contracts';
 import { PROFILE_MESSAGES_MAX, PROFILE_NOTE_CHARACTERS, PROFILE_NOTES_MAX } from '@emberhood/contracts/constants';
 import { useQuery } from '@tanstack/react-query';
@@ -10,8 +8,10 @@ import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { lacksOnce } from '#shared/person/lacks-once.ts';
 import { AgeRange, OnceFields } from '#shared/person/once-fields.tsx';
+import { FactList } from '#shared/person/person-view.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { goalLabels, optionsOf, placeName, preferredSexLabels, sexLabels } from '#shared/vocabulary/labels.ts';
 import { BasicInfo, basicInfoOf, changesOf, fieldOfChange } from '../basic-info.ts';

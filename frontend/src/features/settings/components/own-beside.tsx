@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bullets } from '#shared/ui/bullets.tsx';
 import { ownProfileQuery, ownClipsQuery, ownPhotoOf } from '#shared/account/own-profile.ts';
 import { paths } from '#shared/paths.ts';
-import { personStrings } from '#shared/person/strings.ts';
 import { Poster } from '#shared/person/person-view.tsx';
+import { personStrings } from '#shared/person/strings.ts';
+import { Bullets } from '#shared/ui/bullets.tsx';
+import { LineLink } from '#shared/ui/page.tsx';
 import { asOthersSee } from '../as-others-see.ts';
 import { settingsStrings as strings } from '../strings.ts';
-import { LineLink } from '#shared/ui/page.tsx';
 
 /** On wide screens, beside the form: what others see once it is saved. */
 export function OwnBeside() {

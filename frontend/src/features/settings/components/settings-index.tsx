@@ -1,4 +1,3 @@
-import { Section } from '#shared/ui/section.tsx';
 import { useState } from 'react';
 import { SignOutButton } from '#shared/account/sign-out-button.tsx';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
@@ -6,6 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { RowButton, RowLink, RowList } from '#shared/ui/row-list.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { settingsStrings as strings } from '../strings.ts';
 
 interface Item {

@@ -1,22 +1,22 @@
-import { Section } from '#shared/ui/section.tsx';
 import type { BlockedPerson, OwnProfile } from '@emberhood/contracts';
+import { peopleApi } from '@emberhood/contracts/http/people';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { queryClient, refreshQueries, updateCache } from '#shared/api/query-client.ts';
 import { useState } from 'react';
-import { fieldQuery } from '#shared/api/call-query.ts';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
+import { fieldQuery } from '#shared/api/call-query.ts';
+import { call } from '#shared/api/client.ts';
+import { queryClient, refreshQueries, updateCache } from '#shared/api/query-client.ts';
 import { paths, publicProfileHref } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { Card, TextLink } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { settingsStrings as strings } from '../strings.ts';
 import { SettingsPage } from './settings-page.tsx';
-import { peopleApi } from '@emberhood/contracts/http/people';
-import { call } from '#shared/api/client.ts';
 
 const blockedPeopleQuery = fieldQuery(['blocked-people'], peopleApi.blockedPeople, 'people');
 

@@ -1,4 +1,3 @@
-import { Section } from '#shared/ui/section.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -11,6 +10,7 @@ import { Avatar } from '#shared/ui/avatar.tsx';
 import { Card, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import { placeName } from '#shared/vocabulary/labels.ts';
 import { youStrings as strings } from '../you-strings.ts';
 

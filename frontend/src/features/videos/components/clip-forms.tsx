@@ -1,18 +1,18 @@
 import type { Video } from '@emberhood/contracts';
+import { CAPTIONS_MAX_CHARACTERS } from '@emberhood/contracts/constants';
+import { mediaErrors } from '@emberhood/contracts/errors/media';
 import { mediaApi } from '@emberhood/contracts/http/media';
+import { z } from '@emberhood/contracts/zod';
 import { useMutation } from '@tanstack/react-query';
 import { ownClipsQuery } from '#shared/account/own-profile.ts';
 import { call } from '#shared/api/client.ts';
 import { invalidate, queryClient } from '#shared/api/query-client.ts';
-import { toasts } from '#shared/ui/toasts.ts';
-import { CAPTIONS_MAX_CHARACTERS } from '@emberhood/contracts/constants';
-import { mediaErrors } from '@emberhood/contracts/errors/media';
-import { z } from '@emberhood/contracts/zod';
 import { Appeal } from '#shared/clips/appeal.tsx';
 import { FormTextArea } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { Alert } from '#shared/ui/page.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
 import { videoStrings as strings } from '../strings.ts';
 
 /** The appeal against a decision on a clip, and its captions. */

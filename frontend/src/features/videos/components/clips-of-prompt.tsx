@@ -1,12 +1,12 @@
-import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
-import { invalidate } from '#shared/api/query-client.ts';
 import type { Prompt } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
 import { Suspense } from 'react';
 import { ownClipsQuery } from '#shared/account/own-profile.ts';
-import { Alert } from '#shared/ui/page.tsx';
+import { invalidate } from '#shared/api/query-client.ts';
 import { ClipPlayer } from '#shared/clips/clip-player.tsx';
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { Alert } from '#shared/ui/page.tsx';
 import { useDeleteClip } from '../api.ts';
 import { videoStrings as strings } from '../strings.ts';
 import { ClipState } from './prompt-card.tsx';

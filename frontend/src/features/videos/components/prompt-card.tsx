@@ -7,8 +7,8 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Meter } from '#shared/ui/progress.tsx';
 import { isCompleted, reasonInWords, stateInWords } from '../clips.ts';
 import { keptClips } from '../kept/kept-clips.ts';
-import { uploader } from '../upload/uploader.ts';
 import { videoStrings as strings } from '../strings.ts';
+import { uploader } from '../upload/uploader.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
 /** Two warm colours and the position where they meet; neighbours never look the same. */

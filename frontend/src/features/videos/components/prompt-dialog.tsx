@@ -1,22 +1,22 @@
 import type { Prompt } from '@emberhood/catalogue';
-import { Bullets } from '#shared/ui/bullets.tsx';
 import type { Video } from '@emberhood/contracts';
 import { CAPTIONS_MAX_CHARACTERS } from '@emberhood/contracts/constants';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { useCurrentUser } from '#shared/account/current-user.ts';
+import { CutPlayer } from '#shared/clips/cut-player.tsx';
 import type { RecordedClip, RecorderProps } from '#shared/clips/recorder-props.ts';
-import { useStore } from '#shared/store.ts';
 import { TextArea } from '#shared/forms/field.tsx';
+import { useStore } from '#shared/store.ts';
+import { Bullets } from '#shared/ui/bullets.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { Note } from '#shared/ui/page.tsx';
 import { startUpload } from '../hooks/use-upload.ts';
 import { keptClips, type KeptClip } from '../kept/kept-clips.ts';
 import { videoStrings as strings } from '../strings.ts';
 import { uploader } from '../upload/uploader.ts';
 import { ClipsOfPrompt } from './clips-of-prompt.tsx';
 import { UploadForm } from './upload-form.tsx';
-import { CutPlayer } from '#shared/clips/cut-player.tsx';
-import { Note } from '#shared/ui/page.tsx';
 import { UploadProblem } from './upload-problem.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 

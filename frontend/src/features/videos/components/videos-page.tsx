@@ -1,4 +1,3 @@
-import { useLinkedDialog } from '#shared/hooks/use-dialog.ts';
 import { DEFAULT_DAILY_PROMPT, findPrompt, prompts, type Prompt } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,8 +5,10 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ownClipsQuery } from '#shared/account/own-profile.ts';
 import type { RecorderProps } from '#shared/clips/recorder-props.ts';
+import { useLinkedDialog } from '#shared/hooks/use-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { cx } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { PageHeading, TileSkeleton } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -15,7 +16,6 @@ import { clipsOf, neededOf, type Needed } from '../clips.ts';
 import { videoStrings as strings } from '../strings.ts';
 import { PromptCard } from './prompt-card.tsx';
 import { PromptDialog } from './prompt-dialog.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
 
 const KINDS = ['fun', 'useful'] as const;
 

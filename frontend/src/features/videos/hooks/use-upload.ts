@@ -1,14 +1,14 @@
 import type { Prompt } from '@emberhood/catalogue';
-import { invalidate, queryClient } from '#shared/api/query-client.ts';
+import { mediaApi } from '@emberhood/contracts/http/media';
 import { currentAccount } from '#shared/account/boundary.ts';
 import { ownProfileQuery, ownClipsQuery } from '#shared/account/own-profile.ts';
-import { mediaApi } from '@emberhood/contracts/http/media';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
+import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { keptClips, type KeptClip } from '../kept/kept-clips.ts';
-import { uploader, type Upload } from '../upload/uploader.ts';
 import { videoStrings as strings } from '../strings.ts';
+import { uploader, type Upload } from '../upload/uploader.ts';
 
 const TOAST = 'upload';
 const SPOKEN_EVERY = 25;

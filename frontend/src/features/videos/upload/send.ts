@@ -5,8 +5,8 @@ import { call } from '#shared/api/client.ts';
 import { ApiProblem, asProblem } from '#shared/api/problem.ts';
 import { currentTrace } from '#shared/api/trace.ts';
 import { mediaProblem } from '#shared/upload/media-problem.ts';
-import { sha256Of, toHex } from '#shared/upload/sha256.ts';
 import { putFile } from '#shared/upload/put.ts';
+import { sha256Of, toHex } from '#shared/upload/sha256.ts';
 
 /** Well within the time after which the server abandons a silent upload. */
 const RENEW_MS = 25_000;

@@ -1,8 +1,8 @@
 import type { Video } from '@emberhood/contracts';
 import { currentAccount, onAccountReset, subscribeAccount } from '#shared/account/boundary.ts';
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
-import { createStore } from '#shared/store.ts';
 import { endSession } from '#shared/api/query-client.ts';
+import { createStore } from '#shared/store.ts';
 import { bytesLeft, sendClip, type UploadRequest } from './send.ts';
 
 export const RETRY_AFTER_MS = [1_000, 3_000, 9_000];

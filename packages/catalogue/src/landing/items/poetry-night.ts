@@ -1,5 +1,5 @@
-import { mapLink } from '../../map-link.ts';
 import { landingImage } from '../../images.ts';
+import { mapLink } from '../../map-link.ts';
 import type { LandingExperience } from '../landing-experience.ts';
 
 export const poetryNight: LandingExperience = {

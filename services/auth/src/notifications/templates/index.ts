@@ -1,15 +1,15 @@
 import { notifications, type NotificationTemplate, type z } from '@emberhood/contracts';
-import { layOut } from './layout.ts';
-import { small, type Headline, type MessageContent, type Place, type Words, type WordsOf } from './message-content.ts';
 import * as account from './account.ts';
 import * as emailChange from './email-change.ts';
 import * as groups from './groups.ts';
 import * as hosts from './hosts.ts';
+import { layOut } from './layout.ts';
+import { small, type Headline, type MessageContent, type Place, type Words, type WordsOf } from './message-content.ts';
 import * as payments from './payments.ts';
+import { SignInData, signIn } from './sign-in.ts';
 import * as staff from './staff.ts';
 import * as strikes from './strikes.ts';
 import * as video from './video.ts';
-import { SignInData, signIn } from './sign-in.ts';
 
 const own = <D extends z.ZodType>(name: string, data: D) => ({ name, version: 1, data, about: 'safety' }) as const;
 

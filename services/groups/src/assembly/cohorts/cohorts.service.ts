@@ -4,10 +4,10 @@ import { ENGINE_VERSION } from '@emberhood/assembly/version';
 import { COHORT_BATCH, profilesRpc, type Cycle, type GroupablePerson } from '@emberhood/contracts';
 import { eachOf, Jobs, RpcClient, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { CyclesRepository } from '../../waiting/index.ts';
 import type { CityAtFreeze } from '../freezing/build-snapshot.ts';
 import { CityReader } from '../freezing/city-reader.ts';
 import { CityThreads } from '../freezing/city-threads.ts';
-import { CyclesRepository } from '../../waiting/index.ts';
 import { CohortsRepository } from './cohorts.repository.ts';
 
 /**

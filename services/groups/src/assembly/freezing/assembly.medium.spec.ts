@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { events, groupsRpc, type Location } from '@emberhood/contracts';
 import { makeSealingKeys } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { groupsWorker } from '../../service.ts';
 import { assembled, published } from '../../testing/assembled.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { WIZARD } from '../../testing/groups-world.ts';
-import { Freezer } from './freezer.ts';
-import { openSnapshot } from '../threads/sealed-city.ts';
 import { approveClips, givePerson, rate, rateAll, show } from '../../testing/profiles.ts';
+import { openSnapshot } from '../threads/sealed-city.ts';
+import { Freezer } from './freezer.ts';
 
 describe('assembly', () => {
   const { world, city } = City.duringTests();

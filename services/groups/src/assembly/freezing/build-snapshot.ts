@@ -4,7 +4,6 @@ import type { Cycle, FreeTime, FrozenCity, Pin, Wishes } from '@emberhood/contra
 // Imports single files of the contracts because each thread loads all of its imports anew.
 import { DAY_SLOTS } from '@emberhood/contracts/constants';
 import { NO_WISHES } from '@emberhood/contracts/groups/wishes';
-import type { OfferingRow } from '../../offers/index.ts';
 import {
   isAffordable,
   meetsAnswers,
@@ -17,9 +16,10 @@ import {
   slotsOfPicks,
   timesOf,
 } from '../../eligibility/index.ts';
-import type { RunMember } from '../runs/run.entity.ts';
+import type { OfferingRow } from '../../offers/index.ts';
 import type { PairRow } from '../../safety/index.ts';
 import type { Engagement } from '../../waiting/index.ts';
+import type { RunMember } from '../runs/run.entity.ts';
 import type { VenueRow, WaitingRow } from './snapshot.repository.ts';
 import { choicesAmong } from './without-member.ts';
 

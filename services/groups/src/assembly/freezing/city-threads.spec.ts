@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { generate } from '@emberhood/assembly';
 import { makeSealingKeys, openingKeys } from '@emberhood/service-kit/sealed-box';
-import { CityThreads } from './city-threads.ts';
 import { openSnapshot, sealSnapshot, type SealedObject } from '../threads/sealed-city.ts';
+import { CityThreads } from './city-threads.ts';
 
 const threads = new CityThreads();
 const keys = openingKeys(makeSealingKeys().privateKey);

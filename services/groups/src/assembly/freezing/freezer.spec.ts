@@ -1,18 +1,18 @@
 import type { Cycle } from '@emberhood/contracts';
 import type { RpcClient, Transactions, Tx } from '@emberhood/service-kit';
 import { doneInOrder, strictFake } from '@emberhood/service-kit/testing/fakes';
-import type { CyclesRepository } from '../../waiting/cycles/cycles.repository.ts';
 import type { OfferingRow, OfferingsRepository } from '../../offers/offerings/offerings.repository.ts';
 import type { OperatorsRepository } from '../../safety/staff/operators.repository.ts';
+import type { CyclesRepository } from '../../waiting/cycles/cycles.repository.ts';
+import type { WishesRepository } from '../../waiting/wishes/wishes.repository.ts';
 import type { AssemblyConfig } from '../runs/assembly.config.ts';
 import type { RunRow } from '../runs/runs.repository.ts';
-import type { FrozenRepository } from './frozen.repository.ts';
-import type { WishesRepository } from '../../waiting/wishes/wishes.repository.ts';
+import type { FreezeTask } from '../threads/freeze.thread.ts';
 import { CityReader } from './city-reader.ts';
 import type { CityThreads } from './city-threads.ts';
 import { Freezer, type SealedStore } from './freezer.ts';
+import type { FrozenRepository } from './frozen.repository.ts';
 import type { SnapshotRepository } from './snapshot.repository.ts';
-import type { FreezeTask } from '../threads/freeze.thread.ts';
 
 const HOUR = 3_600_000;
 const RUN = { id: 'run', cycleId: 'cycle', city: 'CA:ON:Toronto', snapshotKey: null, attempt: 1 } as RunRow;

@@ -5,10 +5,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { OperatorsRepository } from '../../safety/index.ts';
 import type { LeftOutRow } from '../runs/run.entity.ts';
 import type { RunRow } from '../runs/runs.repository.ts';
-import { FrozenRepository } from './frozen.repository.ts';
+import type { SealedObject, SealedSnapshot } from '../threads/sealed-city.ts';
 import { CityReader } from './city-reader.ts';
 import { CityThreads } from './city-threads.ts';
-import type { SealedObject, SealedSnapshot } from '../threads/sealed-city.ts';
+import { FrozenRepository } from './frozen.repository.ts';
 
 export interface SealedStore {
   objects: SmallObjects;

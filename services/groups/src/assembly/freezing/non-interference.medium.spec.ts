@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { eventually } from '@emberhood/service-kit/testing';
-import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AppError, groupsRpc, profilesRpc, type RpcDefinition } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { eveningsApi } from '@emberhood/contracts/http/evenings';
 import { groupChatApi } from '@emberhood/contracts/http/group-chat';
 import { groupsApi } from '@emberhood/contracts/http/groups';
-import { wishesApi } from '@emberhood/contracts/http/wishes';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
-import { RepairService } from '../repair/repair.service.ts';
+import { wishesApi } from '@emberhood/contracts/http/wishes';
+import { eventually } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
 import { NoticesService } from '../../places/notices/notices.service.ts';
 import { assembled, published } from '../../testing/assembled.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { approveClips, givePerson, rateAll } from '../../testing/profiles.ts';
+import { RepairService } from '../repair/repair.service.ts';
 
 /** Every call of groups that the gateway offers and that only reads. */
 const READS = Object.entries({

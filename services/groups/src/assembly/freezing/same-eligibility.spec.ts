@@ -4,8 +4,8 @@ import { HOME_AREAS, TRAVEL_KM } from '@emberhood/contracts/groups/wishes';
 import fc from 'fast-check';
 import { isCommitted, type Meeting } from '../../eligibility/commitments.ts';
 import { meetsAnswers } from '../../eligibility/eligibility.ts';
-import { cityAtFreeze, frozenAna, frozenOffering, waitingAna } from '../../testing/city-at-freeze.ts';
 import { meetsWishes } from '../../eligibility/meets-wishes.ts';
+import { cityAtFreeze, frozenAna, frozenOffering, waitingAna } from '../../testing/city-at-freeze.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 
 const PLACES = [HOME_AREAS['toronto-downtown'], HOME_AREAS['toronto-east-end'], HOME_AREAS['north-york']];

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { CycleSettings } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { CyclesRepository } from '../../waiting/index.ts';
-import { type Newcomer, type NewSeat, CurrentRules } from '../../places/index.ts';
 import { type OfferingRow, OfferingsRepository } from '../../offers/index.ts';
-import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../runs/assembly.config.ts';
+import { type Newcomer, type NewSeat, CurrentRules } from '../../places/index.ts';
+import { CyclesRepository } from '../../waiting/index.ts';
 import { lockTimes, type LockTimes } from '../freezing/lock-times.ts';
+import { ASSEMBLY_CONFIG, type AssemblyConfig } from '../runs/assembly.config.ts';
 import type { LeftOutRow, RunResult } from '../runs/run.entity.ts';
 
 export interface Planned extends LockTimes {

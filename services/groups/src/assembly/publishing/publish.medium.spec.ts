@@ -5,9 +5,9 @@ import { Client } from 'pg';
 import { City, type Member } from '../../testing/city.ts';
 import { cutAt, cutAtEach, during, mendConnections } from '../../testing/cut.ts';
 import { RULES, breachesOf } from '../../testing/invariants.ts';
-import { RunActs } from '../runs/run-acts.service.ts';
-import { FrozenRepository } from '../freezing/frozen.repository.ts';
 import { PLANTS } from '../../testing/plants.ts';
+import { FrozenRepository } from '../freezing/frozen.repository.ts';
+import { RunActs } from '../runs/run-acts.service.ts';
 
 describe('publishing', () => {
   const { world, city } = City.duringTests({ NOTICE_HOLD_SECONDS: '600' });

@@ -1,8 +1,6 @@
 import { AppError, type CycleSettings } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { GroupsRepository, type Notice, NoticesRepository } from '../../places/index.ts';
-import { OfferingsRepository } from '../../offers/index.ts';
 import {
   StatesRepository,
   cycleStates,
@@ -11,10 +9,12 @@ import {
   registrationStates,
   runStates,
 } from '../../ground/index.ts';
-import { PublishPlan, type Planned } from './publish-plan.service.ts';
-import { PublishRepository } from './publish.repository.ts';
+import { OfferingsRepository } from '../../offers/index.ts';
+import { GroupsRepository, type Notice, NoticesRepository } from '../../places/index.ts';
 import type { LeftOutRow } from '../runs/run.entity.ts';
 import type { RunRow } from '../runs/runs.repository.ts';
+import { PublishPlan, type Planned } from './publish-plan.service.ts';
+import { PublishRepository } from './publish.repository.ts';
 
 /**
  * Creates the groups of an approved run in one transaction (I18), with as many statements for a whole city as for one

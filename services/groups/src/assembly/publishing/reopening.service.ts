@@ -1,8 +1,8 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { StatesRepository, offeringStates } from '../../ground/index.ts';
 import { OfferingsRepository, VenuesRepository } from '../../offers/index.ts';
 import { EngagementsRepository } from '../../waiting/index.ts';
-import { StatesRepository, offeringStates } from '../../ground/index.ts';
 import type { LeftOutRow } from '../runs/run.entity.ts';
 
 /** Opens the offerings of a cycle again whose publication is rolled back, as far as place and host are still free. */

@@ -1,11 +1,11 @@
 import { AppError, type CycleState } from '@emberhood/contracts';
 import { violatedUnique, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { SeatEndingService, GroupsRepository, NoticesRepository } from '../../places/index.ts';
 import { StatesRepository, cycleStates, groupStates, runStates } from '../../ground/index.ts';
-import { PublishRepository } from './publish.repository.ts';
+import { SeatEndingService, GroupsRepository, NoticesRepository } from '../../places/index.ts';
 import type { LeftOutRow } from '../runs/run.entity.ts';
 import type { RunRow } from '../runs/runs.repository.ts';
+import { PublishRepository } from './publish.repository.ts';
 import { Reopening } from './reopening.service.ts';
 
 /** Undoes the publishing of a whole run, as long as nobody outside can know of it. */

@@ -4,14 +4,14 @@ import type { Candidate, ClaimsRepository } from '../../places/claims/claims.rep
 import type { GroupRow, GroupsRepository } from '../../places/groups/groups.repository.ts';
 import type { LifecycleService } from '../../places/groups/lifecycle.service.ts';
 import type { NoticesRepository } from '../../places/notices/notices.repository.ts';
-import type { AssemblyConfig } from '../runs/assembly.config.ts';
-import type { RunRow, RunsRepository } from '../runs/runs.repository.ts';
 import type { CityThreads } from '../freezing/city-threads.ts';
 import type { Freezer } from '../freezing/freezer.ts';
+import type { AssemblyConfig } from '../runs/assembly.config.ts';
+import type { RunRow, RunsRepository } from '../runs/runs.repository.ts';
+import type { Completed } from '../threads/complete.thread.ts';
 import { RepairSearch } from './repair-search.ts';
 import { RepairService } from './repair.service.ts';
 import type { Replacements } from './replacements.service.ts';
-import type { Completed } from '../threads/complete.thread.ts';
 
 const HOUR = 3_600_000;
 const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { groupsRpc } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { assembled, published } from '../../testing/assembled.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { cutAtEach, mendConnections, overhear } from '../../testing/cut.ts';

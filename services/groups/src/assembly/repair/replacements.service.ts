@@ -1,7 +1,7 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { type Candidate, ClaimsRepository, type GroupRow, CurrentRules } from '../../places/index.ts';
 import { OfferingsRepository } from '../../offers/index.ts';
+import { type Candidate, ClaimsRepository, type GroupRow, CurrentRules } from '../../places/index.ts';
 import type { RunMember } from '../runs/run.entity.ts';
 
 /** Enough candidates: every set of them is tried, so more would take too long. */

@@ -1,9 +1,9 @@
 import { Transactions } from '@emberhood/service-kit';
 import { AccountsService } from '../../accounts/accounts.service.ts';
-import { ChatRepository } from '../../safety/chat/chat.repository.ts';
 import { lockAccounts } from '../../ground/index.ts';
 import { RefundsService } from '../../money/refunds/refunds.service.ts';
 import { GroupsRepository } from '../../places/index.ts';
+import { ChatRepository } from '../../safety/chat/chat.repository.ts';
 import { PairsService } from '../../safety/pairs/pairs.service.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { during } from '../../testing/cut.ts';

@@ -3,8 +3,8 @@ import { AppError, type RunAct, z } from '@emberhood/contracts';
 import { Jobs, LOGGER, Transactions, defineJob, isDatabaseAway, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { PublishService } from '../publishing/publish.service.ts';
-import { sendStillWaiting } from '../publishing/still-waiting.ts';
 import { RollBackService } from '../publishing/roll-back.service.ts';
+import { sendStillWaiting } from '../publishing/still-waiting.ts';
 import { RunsRepository } from './runs.repository.ts';
 
 const carryOut = defineJob('runs.carry-out', z.object({ runId: z.uuid() }), { timeoutSeconds: 300 });

@@ -8,11 +8,11 @@ import {
 } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
 import { OfferingsRepository, toOperatorOffering } from '../../offers/index.ts';
-import { CyclesService } from '../../waiting/index.ts';
 import { OperatorsRepository } from '../../safety/index.ts';
+import { CyclesService } from '../../waiting/index.ts';
+import { disclosedFigures, pairsApart, disclosedPrices } from './run-disclosure.ts';
 import type { RunMember, RunResult } from './run.entity.ts';
 import { RunsRepository, type RunRow } from './runs.repository.ts';
-import { disclosedFigures, pairsApart, disclosedPrices } from './run-disclosure.ts';
 
 @Injectable()
 export class RunReports {

@@ -1,12 +1,12 @@
 import { LOGGER, Loop, Transactions, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { StatesRepository, cycleStates, runStates } from '../../ground/index.ts';
+import { CityThreads } from '../freezing/city-threads.ts';
+import { Freezer } from '../freezing/freezer.ts';
 import { disclosedPrices } from './run-disclosure.ts';
 import type { KeptPrice, RunResult } from './run.entity.ts';
 import { RunsRepository, type PricedRun, type RunRow } from './runs.repository.ts';
 import { countsOf } from './small-cells.ts';
-import { CityThreads } from '../freezing/city-threads.ts';
-import { Freezer } from '../freezing/freezer.ts';
 
 const LOOK_EVERY_MS = 2_000;
 const BEAT_MS = 8_000;

@@ -1,11 +1,11 @@
-import { ENGINE_VERSION } from '@emberhood/assembly/version';
 import { randomUUID } from 'node:crypto';
+import { ENGINE_VERSION } from '@emberhood/assembly/version';
 import { AppError, type Run, type RunInput } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { StatesRepository, cycleStates, runStates } from '../../ground/index.ts';
 import { OperatorsRepository } from '../../safety/index.ts';
 import { CyclesService } from '../../waiting/index.ts';
-import { StatesRepository, cycleStates, runStates } from '../../ground/index.ts';
 import { hashOfInputs } from './asked-with.ts';
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from './assembly.config.ts';
 import { RunsRepository, type RunKey } from './runs.repository.ts';

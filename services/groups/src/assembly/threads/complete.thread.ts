@@ -1,7 +1,7 @@
 import type { Snapshot } from '@emberhood/assembly/schema';
+import { restrictTo } from '../freezing/without-member.ts';
 import { findCompletions } from '../repair/completions.ts';
 import { groupViolations } from './group-violations.ts';
-import { restrictTo } from '../freezing/without-member.ts';
 import { answer } from './run-in-thread.ts';
 import { openSnapshot, type SealedObject } from './sealed-city.ts';
 

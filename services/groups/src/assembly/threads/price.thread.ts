@@ -1,8 +1,8 @@
 import { assemble } from '@emberhood/assembly';
 import type { RulePrice } from '@emberhood/contracts';
-import { variantsOf } from './variants.ts';
 import { answer } from './run-in-thread.ts';
 import { openSnapshot, type SealedObject } from './sealed-city.ts';
+import { variantsOf } from './variants.ts';
 
 /** How many people are placed without each rule. */
 export const price = answer(async ({ frozen, seed }: { frozen: SealedObject; seed: number }) => {

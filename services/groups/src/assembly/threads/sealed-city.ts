@@ -2,8 +2,8 @@ import { createHash, createPublicKey } from 'node:crypto';
 import { snapshotSchema } from '@emberhood/assembly/schema';
 import { z } from '@emberhood/contracts/zod';
 import { openSealed, sealFor, type OpeningKeys } from '@emberhood/service-kit/sealed-box';
-import type { RunMember } from '../runs/run.entity.ts';
 import type { BuiltSnapshot } from '../freezing/build-snapshot.ts';
+import type { RunMember } from '../runs/run.entity.ts';
 
 /** A sealed object of the store, with its key and the keys that open it. Only threads open it. */
 export interface SealedObject {

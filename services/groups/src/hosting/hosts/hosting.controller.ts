@@ -1,11 +1,11 @@
 import { groupsRpc, type RpcDefinition, type RpcPayload, type RpcResult } from '@emberhood/contracts';
 import { answer, type RpcReply } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
-import { LifecycleService } from '../../places/index.ts';
 import { OfferingsService, VenuesService } from '../../offers/index.ts';
-import { HostsService } from './hosts.service.ts';
+import { LifecycleService } from '../../places/index.ts';
 import { PayoutsService } from '../payouts/payouts.service.ts';
 import { RosterService } from '../sessions/roster.service.ts';
+import { HostsService } from './hosts.service.ts';
 
 /** Like `answer`, for approved hosts only. */
 function answerHosts<D extends RpcDefinition>(

@@ -10,8 +10,8 @@ import {
 import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { isOn } from '../../ground/index.ts';
-import { EngagementsRepository } from '../../waiting/index.ts';
 import { type GroupRow, GroupsRepository, NoticesRepository } from '../../places/index.ts';
+import { EngagementsRepository } from '../../waiting/index.ts';
 import { LostHostsRepository, type Substitute } from './lost-hosts.repository.ts';
 
 /** Another host for groups and offerings whose own is suspended, rests, leaves, or is gone. Operators name them. */

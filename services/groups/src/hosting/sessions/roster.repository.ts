@@ -1,10 +1,10 @@
 import type { AttendanceInput, HostGroup, PageQuery, RosterEntry } from '@emberhood/contracts';
 import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { GroupEntity, LATE_MINUTES } from '../../places/index.ts';
-import { depositsAtStake } from '../../money/index.ts';
 import { IS_KNOWN, IS_ON, shownName } from '../../ground/index.ts';
+import { depositsAtStake } from '../../money/index.ts';
 import { SESSIONS_JSON } from '../../offers/index.ts';
+import { GroupEntity, LATE_MINUTES } from '../../places/index.ts';
 
 const GROUP = `${columnsOf(GroupEntity, 'g', ['id', 'offeringId', 'state'])}, o.title, v.name as "venueName", v.timezone, o.max_size as "maxSize",
   ${isoOf('g.locks_at')} as "locksAt", (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null) as seats,

@@ -1,9 +1,9 @@
 import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { AllocationEntity } from './allocation.entity.ts';
 import { IS_ON } from '../../ground/index.ts';
-import { DepositEntity } from '../deposits/deposit.entity.ts';
 import { isUnallocated, remainingCents } from '../deposits/deposit-conditions.ts';
+import { DepositEntity } from '../deposits/deposit.entity.ts';
+import { AllocationEntity } from './allocation.entity.ts';
 
 const TIED = ['depositId', 'seatId', 'cents'] as const;
 const PAID = ['purpose', 'state'] as const;

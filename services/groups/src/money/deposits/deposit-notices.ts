@@ -3,8 +3,8 @@ import { Outbox, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { sessionsAhead } from '../../ground/index.ts';
 import type { PaidEvent } from '../prices/prices.repository.ts';
-import type { DepositRow, NewPayment } from './deposit-row.ts';
 import type { RefundWork } from '../refunds/refunds.repository.ts';
+import type { DepositRow, NewPayment } from './deposit-row.ts';
 
 /** Tells of deposits, prices, refunds and what went wrong with them, in the transaction that books it. */
 @Injectable()

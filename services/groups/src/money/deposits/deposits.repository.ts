@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { lockAccounts, registrationStates } from '../../ground/index.ts';
 import { DepositEntryEntity } from '../ledger/deposit-entry.entity.ts';
-import type { DepositRow, NewEntry, NewPayment } from './deposit-row.ts';
-import { DepositEntity } from './deposit.entity.ts';
 import type { RefundReason } from '../refunds/refund.entity.ts';
 import { isAvailable, isUnallocated, isWithdrawable } from './deposit-conditions.ts';
+import type { DepositRow, NewEntry, NewPayment } from './deposit-row.ts';
+import { DepositEntity } from './deposit.entity.ts';
 
 const TAKEN_BACK = 'The bank has taken the payment back';
 

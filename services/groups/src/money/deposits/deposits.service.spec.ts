@@ -1,7 +1,7 @@
 import type { Tx } from '@emberhood/service-kit';
 import { doneInOrder, fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
-import type { PaymentsConfig } from '../payment-provider/payments.config.ts';
 import type { StatesRepository } from '../../ground/states/states.repository.ts';
+import type { PaymentsConfig } from '../payment-provider/payments.config.ts';
 import type { DepositNotices } from './deposit-notices.ts';
 import type { DepositRow } from './deposit-row.ts';
 import type { DepositsRepository } from './deposits.repository.ts';

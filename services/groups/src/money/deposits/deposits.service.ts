@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { AppError, timezoneOf, type Deposit } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { PAYMENTS_CONFIG, type PaymentsConfig } from '../payment-provider/payments.config.ts';
 import { type Actor, StatesRepository, depositStates, lockAccounts } from '../../ground/index.ts';
+import { PAYMENTS_CONFIG, type PaymentsConfig } from '../payment-provider/payments.config.ts';
 import type { RefundReason } from '../refunds/refund.entity.ts';
+import { DepositNotices } from './deposit-notices.ts';
 import type { DepositRow } from './deposit-row.ts';
 import { DepositsRepository } from './deposits.repository.ts';
 import { fateOf } from './fate.ts';
-import { DepositNotices } from './deposit-notices.ts';
 
 export interface PaidDeposit {
   accountId: string;

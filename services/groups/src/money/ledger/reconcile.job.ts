@@ -1,7 +1,7 @@
 import { Jobs, LOGGER, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { LedgerService } from './ledger.service.ts';
 import { ReversalsService } from '../refunds/reversals.service.ts';
+import { LedgerService } from './ledger.service.ts';
 
 /** Compares our ledger with the provider, in one worker at a time. */
 @Injectable()

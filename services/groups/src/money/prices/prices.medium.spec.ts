@@ -1,17 +1,17 @@
-import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { PLACE_HOLD_MINUTES, groupsRpc } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AccountsRepository } from '../../accounts/accounts.repository.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
-import { RefundsByHandService } from '../refunds/refunds-by-hand.service.ts';
-import { LedgerService } from '../ledger/ledger.service.ts';
-import { RefundsService } from '../refunds/refunds.service.ts';
 import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
 import { CheckoutSettlement } from '../../places/payments/checkout-settlement.service.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { cutAt, during, mendConnections } from '../../testing/cut.ts';
 import { payDeposit, payForPlace } from '../../testing/paying.ts';
+import { LedgerService } from '../ledger/ledger.service.ts';
+import { RefundsByHandService } from '../refunds/refunds-by-hand.service.ts';
+import { RefundsService } from '../refunds/refunds.service.ts';
 
 const PRICE = 9_000;
 const CUTS = 60;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AllocationsRepository } from '../allocations/allocations.repository.ts';
-import type { RefundReason } from '../refunds/refund.entity.ts';
-import type { NewPayment } from '../deposits/deposit-row.ts';
 import { DepositNotices } from '../deposits/deposit-notices.ts';
+import type { NewPayment } from '../deposits/deposit-row.ts';
 import { DepositsRepository } from '../deposits/deposits.repository.ts';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
+import type { RefundReason } from '../refunds/refund.entity.ts';
 import { unpaidCents, type Costs } from './price-columns.ts';
 import { PricesRepository } from './prices.repository.ts';
 

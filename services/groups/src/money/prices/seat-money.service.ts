@@ -1,10 +1,10 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { type Actor, StatesRepository, depositStates } from '../../ground/index.ts';
 import { AllocationsRepository, type AllocationRow } from '../allocations/allocations.repository.ts';
 import { DepositsRepository } from '../deposits/deposits.repository.ts';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import type { RefundReason } from '../refunds/refund.entity.ts';
-import { type Actor, StatesRepository, depositStates } from '../../ground/index.ts';
 
 /** What becomes of somebody's money when their place ends. */
 export interface MoneyRule {

@@ -1,8 +1,8 @@
 import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { In, type QueryDeepPartialEntity } from 'typeorm';
-import { DepositEntity } from '../deposits/deposit.entity.ts';
 import { remainingCents } from '../deposits/deposit-conditions.ts';
+import { DepositEntity } from '../deposits/deposit.entity.ts';
 import { PartialRefundEntity } from './partial-refund.entity.ts';
 import { REFUND_STATES, RefundEntity, type RefundReason, type SentRefund } from './refund.entity.ts';
 

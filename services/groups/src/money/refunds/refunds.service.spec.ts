@@ -1,9 +1,9 @@
 import type { Logger } from '@emberhood/service-kit';
 import { doneInOrder, fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
-import { PaymentRefusedError, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 import type { StatesRepository } from '../../ground/states/states.repository.ts';
 import type { DepositNotices } from '../deposits/deposit-notices.ts';
 import type { DepositsRepository } from '../deposits/deposits.repository.ts';
+import { PaymentRefusedError, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 import type { RefundsRepository, RefundWork } from './refunds.repository.ts';
 import { RefundsService } from './refunds.service.ts';
 

@@ -1,9 +1,9 @@
 import { eachOf, LOGGER, Transactions, type Logger, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { PAYMENT_PROVIDER, PaymentRefusedError, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 import { StatesRepository, type Actor, depositStates, lockAccounts, registrationStates } from '../../ground/index.ts';
 import { DepositNotices } from '../deposits/deposit-notices.ts';
 import { DepositsRepository } from '../deposits/deposits.repository.ts';
+import { PAYMENT_PROVIDER, PaymentRefusedError, type PaymentProvider } from '../payment-provider/payment-provider.ts';
 import { RefundsRepository, type MadeRefund, type RefundWork } from './refunds.repository.ts';
 
 /** For operators; the log has the error. */

@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DepositNotices } from '../deposits/deposit-notices.ts';
 import type { DepositRow } from '../deposits/deposit-row.ts';
 import { DepositsRepository } from '../deposits/deposits.repository.ts';
-import { RefundsService } from './refunds.service.ts';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider/payment-provider.ts';
+import { RefundsService } from './refunds.service.ts';
 
 /** Books what a bank does to a payment or refund long after it was made (decision: payments). */
 @Injectable()

@@ -11,8 +11,8 @@ import type {
 import { columnsOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { hostMayLead } from '../../ground/index.ts';
-import { OfferingEntity } from './offering.entity.ts';
 import { SESSIONS_JSON } from './offering-sql.ts';
+import { OfferingEntity } from './offering.entity.ts';
 import { SessionEntity } from './session.entity.ts';
 
 export interface OfferingRow extends Omit<OfferingEntity, 'createdAt'> {

@@ -1,10 +1,10 @@
 import { NO_WISHES, type ErrorCode } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { OfferingsRepository } from '../../offers/index.ts';
-import { CurrentRules, type BrokenRule } from '../seats/current-rules.service.ts';
 import { meetsWishes } from '../../eligibility/index.ts';
+import { OfferingsRepository } from '../../offers/index.ts';
 import { WishesRepository } from '../../waiting/index.ts';
+import { CurrentRules, type BrokenRule } from '../seats/current-rules.service.ts';
 import { ClaimsRepository, type OfferRow } from './claims.repository.ts';
 
 /** Rules about the claimant alone, with the code they are told. */

@@ -2,8 +2,8 @@ import type { ClaimOffer } from '@emberhood/contracts';
 import { columnsOf, isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { HOST_NAME, isHidden } from '../../ground/index.ts';
-import { SESSIONS_JSON } from '../../offers/index.ts';
 import { priceColumns } from '../../money/index.ts';
+import { SESSIONS_JSON } from '../../offers/index.ts';
 import { ClaimOfferEntity } from './claim-offer.entity.ts';
 
 const OWN = ['id', 'groupId', 'accountId', 'registrationId'] as const;

@@ -1,11 +1,11 @@
 import { AppError, PLACE_HOLD_MINUTES, type ClaimOffer } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { StatesRepository, lockAccounts, registrationStates } from '../../ground/index.ts';
+import { PricesService } from '../../money/index.ts';
 import { GroupsRepository, isUnpaidClaim, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
 import { isInTime } from '../groups/lifecycle.service.ts';
 import { SeatConfirmationService } from '../seats/seat-confirmation.service.ts';
-import { PricesService } from '../../money/index.ts';
-import { StatesRepository, lockAccounts, registrationStates } from '../../ground/index.ts';
 import { ClaimRules } from './claim-rules.service.ts';
 import { ClaimsRepository, type OfferRow } from './claims.repository.ts';
 

@@ -3,8 +3,8 @@ import { columnsOf, PREPARED, SqlRepository, type Tx } from '@emberhood/service-
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
 import { OfferingEntity } from '../../offers/index.ts';
-import { GroupEntity } from './group.entity.ts';
 import { SeatEntity } from '../seats/seat.entity.ts';
+import { GroupEntity } from './group.entity.ts';
 import { leaveFreelyUntil, mayBePaid } from './place-terms.repository.ts';
 
 const OFFERED = ['hostId', 'title', 'minSize', 'maxSize'] as const;

@@ -1,12 +1,12 @@
 import { AppError } from '@emberhood/contracts';
 import { Transactions, eachOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { NoticesRepository } from '../notices/notices.repository.ts';
-import { SeatMoney } from '../../money/index.ts';
 import { type Actor, StatesRepository, groupStates, offeringStates, registrationStates } from '../../ground/index.ts';
+import { SeatMoney } from '../../money/index.ts';
+import { NoticesRepository } from '../notices/notices.repository.ts';
 import { SeatEndingService } from '../seats/seat-ending.service.ts';
-import { GroupsRepository, isUnpaidClaim, type GroupRow, type SeatRow } from './groups.repository.ts';
 import { type LateWeek, reminders, toHost } from './group-notices.ts';
+import { GroupsRepository, isUnpaidClaim, type GroupRow, type SeatRow } from './groups.repository.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
 /** Changes of a group that are due, or made by its host or an operator. */

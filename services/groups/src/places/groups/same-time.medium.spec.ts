@@ -1,9 +1,9 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { codeOf } from '@emberhood/service-kit/testing';
+import { PairsService } from '../../safety/index.ts';
 import { City, fridayEvening, type Member } from '../../testing/city.ts';
 import { during } from '../../testing/cut.ts';
-import { PairsService } from '../../safety/index.ts';
 import { WIZARD } from '../../testing/groups-world.ts';
 
 describe('two decisions at the same time about one person', () => {

@@ -1,6 +1,7 @@
 import { AppError, type Checkout } from '@emberhood/contracts';
 import { eachOf, LOGGER, Transactions, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { lockAccounts, registrationStates } from '../../ground/index.ts';
 import {
   DepositsService,
   PAYMENT_PROVIDER,
@@ -9,7 +10,6 @@ import {
   type RefundReason,
   ReversalsService,
 } from '../../money/index.ts';
-import { lockAccounts, registrationStates } from '../../ground/index.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
 import { SeatConfirmationService } from '../seats/seat-confirmation.service.ts';
 import { type CheckoutRow, CheckoutsRepository, toCheckout } from './checkouts.repository.ts';

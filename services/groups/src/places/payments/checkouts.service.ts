@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError, CURRENCY, DEPOSIT_CENTS, type Checkout } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { lockAccounts } from '../../ground/index.ts';
 import {
   DepositsRepository,
   PAYMENTS_CONFIG,
@@ -9,7 +10,6 @@ import {
   type PaymentProvider,
   type PaymentsConfig,
 } from '../../money/index.ts';
-import { lockAccounts } from '../../ground/index.ts';
 import { RegistrationsRepository } from '../../waiting/index.ts';
 import { MembershipService } from '../seats/membership.service.ts';
 import { CheckoutsRepository, toCheckout, type CheckoutRow } from './checkouts.repository.ts';

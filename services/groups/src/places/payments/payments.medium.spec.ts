@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { events, groupsRpc, timezoneOf } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
-import { Transactions } from '@emberhood/service-kit';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { refundInstant } from '../../money/deposits/deposits.repository.ts';
 import { LedgerService } from '../../money/ledger/ledger.service.ts';
 import { RefundsByHandService } from '../../money/refunds/refunds-by-hand.service.ts';
 import { RefundsService } from '../../money/refunds/refunds.service.ts';
-import { cutAt, mendConnections } from '../../testing/cut.ts';
 import { City } from '../../testing/city.ts';
+import { cutAt, mendConnections } from '../../testing/cut.ts';
 import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
 import { heldDeposit, paidDeposit, payAs } from '../../testing/paying.ts';
 

@@ -1,9 +1,9 @@
 import { NO_WISHES, type LeftOutReason, type Wishes } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { OfferingRow } from '../../offers/index.ts';
-import { lockAccounts } from '../../ground/index.ts';
 import { agesAgree, meetsAnswers, meetsWishes } from '../../eligibility/index.ts';
+import { lockAccounts } from '../../ground/index.ts';
+import type { OfferingRow } from '../../offers/index.ts';
 import { listPairs, type PairRow } from '../../safety/index.ts';
 import { EngagementsRepository, WishesRepository } from '../../waiting/index.ts';
 import { listCandidates, type Candidate } from './current-rules.repository.ts';

@@ -1,14 +1,14 @@
 import { AppError, type Leaving } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { PricesService } from '../../money/index.ts';
 import { lockAccounts } from '../../ground/index.ts';
-import { SeatEndingService } from './seat-ending.service.ts';
-import { endingOfLeaver } from './seat-endings.ts';
+import { PricesService } from '../../money/index.ts';
 import { GroupsRepository, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
 import { isInTime } from '../groups/lifecycle.service.ts';
-import { SeatConfirmationService } from './seat-confirmation.service.ts';
 import { PlaceTermsRepository } from '../groups/place-terms.repository.ts';
+import { SeatConfirmationService } from './seat-confirmation.service.ts';
+import { SeatEndingService } from './seat-ending.service.ts';
+import { endingOfLeaver } from './seat-endings.ts';
 
 /** What members do with their place in a group. */
 @Injectable()

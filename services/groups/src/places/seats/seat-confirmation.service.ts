@@ -1,12 +1,12 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { ClaimsRepository } from '../claims/claims.repository.ts';
-import { type PaidPrice, PricesService, type RefundReason } from '../../money/index.ts';
-import { NoticesRepository } from '../notices/notices.repository.ts';
 import { type Actor, StatesRepository, registrationStates } from '../../ground/index.ts';
-import { SeatEndingService } from './seat-ending.service.ts';
+import { type PaidPrice, PricesService, type RefundReason } from '../../money/index.ts';
+import { ClaimsRepository } from '../claims/claims.repository.ts';
 import { GroupsRepository, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
 import { LifecycleService } from '../groups/lifecycle.service.ts';
+import { NoticesRepository } from '../notices/notices.repository.ts';
+import { SeatEndingService } from './seat-ending.service.ts';
 
 /** Confirms places: free ones by an answer, others by a payment. */
 @Injectable()

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { NoticesRepository } from '../notices/notices.repository.ts';
-import { type SeatRefund, SeatMoney } from '../../money/index.ts';
 import { type Actor, StatesRepository, registrationStates } from '../../ground/index.ts';
-import { StrikesRepository } from '../strikes/strikes.repository.ts';
+import { type SeatRefund, SeatMoney } from '../../money/index.ts';
 import { GroupsRepository, type SeatRow } from '../groups/groups.repository.ts';
 import { PlaceTermsRepository } from '../groups/place-terms.repository.ts';
+import { NoticesRepository } from '../notices/notices.repository.ts';
+import { StrikesRepository } from '../strikes/strikes.repository.ts';
 import { SEAT_ENDINGS, type SeatEnding, type SeatEndingRule } from './seat-endings.ts';
 
 interface Ending {

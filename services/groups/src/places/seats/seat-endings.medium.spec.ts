@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { groupsRpc } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { codeOf } from '@emberhood/service-kit/testing';
+import { AccountsService } from '../../accounts/accounts.service.ts';
 import { RefundsService } from '../../money/refunds/refunds.service.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { payDeposit, payForPlace } from '../../testing/paying.ts';
-import { SeatEndingService } from './seat-ending.service.ts';
-import { AccountsService } from '../../accounts/accounts.service.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
+import { SeatEndingService } from './seat-ending.service.ts';
 import type { SeatEnding } from './seat-endings.ts';
 
 const PRICE = 9_000;

@@ -1,8 +1,8 @@
 import type { Leaving, RegistrationState } from '@emberhood/contracts';
 import { isOn } from '../../ground/index.ts';
-import type { NoticeKind } from '../notices/notice.entity.ts';
 import type { MoneyRule } from '../../money/index.ts';
 import type { GroupRow, SeatRow } from '../groups/groups.repository.ts';
+import type { NoticeKind } from '../notices/notice.entity.ts';
 
 /**
  * Hours in which a deposit can be kept with us after a host has cancelled, before it is refunded (guide 7: "or

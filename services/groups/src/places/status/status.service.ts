@@ -1,10 +1,10 @@
 import type { OwnAction, RegistrationStatus } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
-import { RegistrationsRepository, WishesRepository, toRegistration } from '../../waiting/index.ts';
-import { DepositsService } from '../../money/index.ts';
-import { MyGroupsRepository } from '../groups/my-groups.repository.ts';
-import { OfferingsRepository } from '../../offers/index.ts';
 import { meetsAnswers, meetsWishes } from '../../eligibility/index.ts';
+import { DepositsService } from '../../money/index.ts';
+import { OfferingsRepository } from '../../offers/index.ts';
+import { RegistrationsRepository, WishesRepository, toRegistration } from '../../waiting/index.ts';
+import { MyGroupsRepository } from '../groups/my-groups.repository.ts';
 
 const FEW = { evenings: 4, activities: 3 };
 

@@ -10,11 +10,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, Raw } from 'typeorm';
 import { HiddenAccountEntity, IS_KNOWN } from '../../ground/index.ts';
-import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
 import { ChatMessageEntity } from './chat-message.entity.ts';
+import { ChatPhotosRepository } from './chat-photos.repository.ts';
 import { ChatReactionEntity } from './chat-reaction.entity.ts';
 import { ChatRoomEntity } from './chat-room.entity.ts';
-import { ChatPhotosRepository } from './chat-photos.repository.ts';
+import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
 import { noteWriting } from './touch-room.ts';
 import { BLOCKED, GONE, OWN, PHOTO, QUOTE, REACTIONS, sittingName, VISIBLE } from './visible.ts';
 

@@ -12,9 +12,9 @@ import {
 import { Metrics, Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { HostMessagesRepository } from '../host-messages/host-messages.repository.ts';
-import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
 import type { KeptPhoto } from './chat-message.entity.ts';
 import { ChatPhotosRepository } from './chat-photos.repository.ts';
+import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
 import { type ChatPart, ChatRepository, type ChatSeat, type Listener } from './chat.repository.ts';
 import { touchRoom } from './touch-room.ts';
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { events, groupsRpc } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
-import { City } from '../../testing/city.ts';
 import { GroupsRepository } from '../../places/index.ts';
+import { City } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 import { reportsOf, setApart } from '../../testing/safety.ts';
 

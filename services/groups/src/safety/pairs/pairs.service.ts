@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { AppError, events, type ApartKind, type FriendPair } from '@emberhood/contracts';
 import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { ReportsRepository } from '../reports/reports.repository.ts';
 import { lockAccounts } from '../../ground/index.ts';
+import { ReportsRepository } from '../reports/reports.repository.ts';
 import { PairsRepository, type BlockDecision } from './pairs.repository.ts';
 
 /** Has no letters and digits that look alike. */

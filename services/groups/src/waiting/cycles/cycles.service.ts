@@ -13,8 +13,8 @@ import {
 } from '@emberhood/contracts';
 import { Transactions, violatedUnique, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { type OfferingRow, OfferingsRepository, OfferingsService } from '../../offers/index.ts';
 import { StatesRepository, cycleStates, offeringStates } from '../../ground/index.ts';
+import { type OfferingRow, OfferingsRepository, OfferingsService } from '../../offers/index.ts';
 import { EngagementsRepository } from '../engagements/engagements.repository.ts';
 import { CyclesRepository } from './cycles.repository.ts';
 import { outcomeOf } from './outcome.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { groupsRpc, type RegistrationSubmissionInput } from '@emberhood/contracts';
 import { codeOf, startTestStack } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { groupsService } from '../../service.ts';
 import { givePerson, startProfiles } from '../../testing/profiles.ts';
 

@@ -1,29 +1,29 @@
 import type { ChatPage as Page } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useRoomAboveKeyboard } from '#shared/hooks/use-room-above-keyboard.ts';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { useOnline } from '#shared/hooks/use-online.ts';
+import { useRoomAboveKeyboard } from '#shared/hooks/use-room-above-keyboard.ts';
 import { paths } from '#shared/paths.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
 import { SecondaryLink, buttonClass } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { BackLink, Note, PageHeading, PageTitle } from '#shared/ui/page.tsx';
+import { localDay, localMoment } from '#shared/vocabulary/local-time.ts';
+import { groupQuery, useFaces } from '../../api.ts';
 import { OfGroup } from '../../components/not-in-group.tsx';
 import { nextSession } from '../../standing.ts';
+import { groupStrings } from '../../strings.ts';
 import { chatQuery } from '../api.ts';
+import '../chat-room.css';
 import { WAITS_DAYS } from '../outbox.ts';
 import { chatStrings as strings } from '../strings.ts';
 import { useLiveChat } from '../use-live-chat.ts';
 import { useOutbox } from '../use-outbox.ts';
 import { pictureIn, usePhotoDraft } from '../use-photo-draft.ts';
-import '../chat-room.css';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
-import { Avatar } from '#shared/ui/avatar.tsx';
-import { useNow } from '#shared/hooks/use-now.ts';
-import { localDay, localMoment } from '#shared/vocabulary/local-time.ts';
-import { groupQuery, useFaces } from '../../api.ts';
-import { groupStrings } from '../../strings.ts';
 
 /** The chat of a group, open from the lock until some days after the end (decision: chat). It fills the screen. */
 export function ChatPage({ groupId }: { groupId: string }) {

@@ -1,18 +1,18 @@
 import type { ChatMessage, ChatPhoto as Photo } from '@emberhood/contracts';
 import { REJECTION_WORDS, UNDO_SECONDS } from '@emberhood/contracts/constants';
 import { chatPhotosApi } from '@emberhood/contracts/http/chat-photos';
+import { mediaApi } from '@emberhood/contracts/http/media';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REVIEW_POLL_MS } from '#shared/account/own-profile.ts';
 import { call, urlOf } from '#shared/api/client.ts';
 import { problemStrings } from '#shared/api/strings.ts';
+import { Appeal } from '#shared/clips/appeal.tsx';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { chatStrings as strings } from '../strings.ts';
-import { mediaApi } from '@emberhood/contracts/http/media';
-import { useQuery } from '@tanstack/react-query';
-import { Appeal } from '#shared/clips/appeal.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { chatStrings as strings } from '../strings.ts';
 
 /** Size in the log, in pixels; reserved while the photo loads. */
 const BOX = { width: 288, height: 320 };

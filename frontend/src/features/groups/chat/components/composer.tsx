@@ -1,17 +1,17 @@
+import { PHOTO_ALT_MAX } from '@emberhood/contracts/constants';
 import { CHAT_TEXT_MAX } from '@emberhood/contracts/groups/chat';
 import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent, type SubmitEvent } from 'react';
-import { useStore } from '#shared/store.ts';
 import { FieldError, TextField } from '#shared/forms/field.tsx';
 import { GrowingText } from '#shared/forms/growing-text.tsx';
+import { useOnline } from '#shared/hooks/use-online.ts';
+import { useStore } from '#shared/store.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon, LineIcon } from '#shared/ui/icon.tsx';
+import { Meter } from '#shared/ui/progress.tsx';
 import { chatStrings as strings } from '../strings.ts';
 import type { useOutbox } from '../use-outbox.ts';
 import { pictureIn, type PhotoDraft } from '../use-photo-draft.ts';
 import { Quote } from './quote.tsx';
-import { PHOTO_ALT_MAX } from '@emberhood/contracts/constants';
-import { useOnline } from '#shared/hooks/use-online.ts';
-import { Meter } from '#shared/ui/progress.tsx';
 
 /** A picture with hills and a sun. */
 const PHOTO = 'M4 5h16v14H4zm0 12 5-5 4 4 3-3 4 4M15.5 9v.01';

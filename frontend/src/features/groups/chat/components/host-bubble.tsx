@@ -4,9 +4,9 @@ import { cx } from '#shared/ui/class-names.ts';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { timeOf } from '#shared/vocabulary/dates.ts';
+import { LateReport } from '../../components/late-report.tsx';
 import { reportHostMessage } from '../api.ts';
 import { chatStrings as strings } from '../strings.ts';
-import { LateReport } from '../../components/late-report.tsx';
 import { BUBBLE } from './message-bubble.tsx';
 
 interface HostBubbleProps {

@@ -1,17 +1,17 @@
 import type { ChatMessage, ReactionKind } from '@emberhood/contracts';
+import { useRef, type PointerEvent } from 'react';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { momentOf, timeOf } from '#shared/vocabulary/dates.ts';
+import { listOf } from '#shared/vocabulary/sentence.ts';
+import { REACTIONS } from '../reactions.ts';
 import { chatStrings as strings } from '../strings.ts';
 import { ChatPhoto } from './chat-photo.tsx';
 import { MessageActs, type MessageActions } from './message-acts.tsx';
 import { Quote } from './quote.tsx';
-import { useRef, type PointerEvent } from 'react';
-import { listOf } from '#shared/vocabulary/sentence.ts';
-import { REACTIONS } from '../reactions.ts';
 
 export const BUBBLE = 'chat-bubble rounded-card px-4 py-2 wrap-anywhere whitespace-pre-line';
 /** The id of the message's element. */

@@ -1,6 +1,6 @@
-import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { chatStrings as strings } from '../strings.ts';
 import type { useOutbox, Waiting } from '../use-outbox.ts';
 import { BUBBLE } from './message-bubble.tsx';
