@@ -21,6 +21,8 @@ export interface Call {
 
 const METHODS = new Set(['DataSource', 'EntityManager']);
 const FUNCTIONS = new Set(['preparedRows', 'pooledQuery']);
+/** Is given table, condition and values, and puts the text together. */
+const DELETION = 'deleteInParts';
 
 export function programOf(files: string[]): ts.Program {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), (path) => ts.sys.readFile(path)) as {
@@ -49,9 +51,10 @@ function readCall(checker: ts.TypeChecker, call: ts.CallExpression): Call | unde
     ts.isPropertyAccessExpression(expression) &&
     expression.name.text === 'query' &&
     partsOf(checker.getTypeAtLocation(expression.expression)).every((type) => METHODS.has(nameOfType(type)));
-  const isFunction = ts.isIdentifier(expression) && FUNCTIONS.has(expression.text);
+  const name = ts.isIdentifier(expression) ? expression.text : '';
+  const isDeletion = name === DELETION;
   const [text, values] = isMethod ? call.arguments : call.arguments.slice(1);
-  if ((!isMethod && !isFunction) || !text) return undefined;
+  if ((!isMethod && !isDeletion && !FUNCTIONS.has(name)) || !text) return undefined;
   const source = call.getSourceFile();
   const [answer] = checker.getTypeArguments(checker.getTypeAtLocation(call) as ts.TypeReference);
   const counted = answer !== undefined && checker.isTupleType(answer);
@@ -60,12 +63,31 @@ function readCall(checker: ts.TypeChecker, call: ts.CallExpression): Call | unde
   return {
     file: relative(root, source.fileName),
     line: source.getLineAndCharacterOfPosition(call.getStart()).line + 1,
-    texts: textsOf(checker, call, text.getText(), text),
+    texts: isDeletion ? textsOfDeletion(checker, call, text) : textsOf(checker, call, text.getText(), [text]),
     row: row ? propertiesOf(checker, row, call) : null,
     generic: row !== undefined && (row.flags & ts.TypeFlags.TypeParameter) !== 0,
     counted,
-    values: values ? valuesOf(checker, values) : [],
+    values: isDeletion ? valuesOfDeletion(checker, text) : values ? valuesOf(checker, values) : [],
   };
+}
+
+function isOfValues(property: ts.ObjectLiteralElementLike): boolean {
+  return property.name?.getText() === 'values';
+}
+
+function textsOfDeletion(checker: ts.TypeChecker, call: ts.CallExpression, deletion: ts.Expression): string {
+  const isLiteral = ts.isObjectLiteralExpression(deletion);
+  const parts = isLiteral ? deletion.properties.filter((property) => !isOfValues(property)) : [deletion];
+  const written = parts.map((part) => part.getText()).join(', ');
+  const made = `(({ from, where }) => \`delete from \${from} where \${where}\`)(${isLiteral ? `{ ${written} }` : written})`;
+  return textsOf(checker, call, made, parts);
+}
+
+function valuesOfDeletion(checker: ts.TypeChecker, deletion: ts.Expression): Kind[][] | null {
+  if (!ts.isObjectLiteralExpression(deletion)) return null;
+  const values = deletion.properties.find(isOfValues);
+  if (!values) return [];
+  return ts.isPropertyAssignment(values) ? valuesOf(checker, values.initializer) : null;
 }
 
 /** Empty for one without a declaration. */
@@ -104,7 +126,12 @@ function valuesOf(checker: ts.TypeChecker, values: ts.Expression): Kind[][] | nu
  * The text with what it takes from around it: constants of the function with their values, and for its parameters each
  * of the values that their types allow.
  */
-function textsOf(checker: ts.TypeChecker, call: ts.CallExpression, expression: string, text: ts.Expression): string {
+function textsOf(
+  checker: ts.TypeChecker,
+  call: ts.CallExpression,
+  expression: string,
+  parts: readonly ts.Node[],
+): string {
   const loops: string[] = [];
   const seen = new Set<ts.Node>();
   const take = (from: ts.Node): void => {
@@ -119,7 +146,7 @@ function textsOf(checker: ts.TypeChecker, call: ts.CallExpression, expression: s
       ? checker.getShorthandAssignmentValueSymbol(name.parent)
       : checker.getSymbolAtLocation(name);
     const declaration = symbol?.valueDeclaration;
-    if (!declaration || seen.has(declaration) || !isLocal(declaration, text)) return;
+    if (!declaration || seen.has(declaration) || !isLocal(declaration, parts)) return;
     seen.add(declaration);
     const loop = loopOf(declaration);
     if (loop) {
@@ -145,7 +172,7 @@ function textsOf(checker: ts.TypeChecker, call: ts.CallExpression, expression: s
     loops.push(`for (const ${name.text} of [${values.join(', ')}])`);
   };
   try {
-    take(text);
+    parts.forEach(take);
   } catch (error) {
     return `throw ${JSON.stringify(error instanceof Error ? error.message : '')}`;
   }
@@ -154,8 +181,8 @@ function textsOf(checker: ts.TypeChecker, call: ts.CallExpression, expression: s
   return `return function* () { ${loops.join(' ')} yield ${expression}; }.call(${self})`;
 }
 
-function isLocal(declaration: ts.Node, text: ts.Node): boolean {
-  if (ts.findAncestor(declaration, (node) => node === text)) return false;
+function isLocal(declaration: ts.Node, parts: readonly ts.Node[]): boolean {
+  if (ts.findAncestor(declaration, (node) => parts.includes(node))) return false;
   return (
     (ts.isVariableDeclaration(declaration) || ts.isParameter(declaration) || ts.isBindingElement(declaration)) &&
     ts.findAncestor(declaration, ts.isFunctionLike) !== undefined

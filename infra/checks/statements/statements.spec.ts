@@ -7,6 +7,7 @@ import { besideNoted } from './noted.ts';
 import { callsIn, programOf, type Call } from './sources.ts';
 
 const DECLARED = `declare class EntityManager { query<T>(text: string, values?: unknown[]): Promise<T> }
+  declare function deleteInParts(tx: EntityManager, deletion: { from: string; where: string; values?: unknown[] }): void;
   declare const tx: EntityManager; declare const id: string; declare const cents: number; declare const at: Date;
   const OPEN = 'revoked_at is null';`;
 
@@ -23,6 +24,8 @@ const CODE = {
     return tx.query(\`select \${OPEN} \${kind}\${limit}\`);
   }`,
   given: `[change('b = 1'), change('c = 2')]; function change(set: string) { return tx.query(\`update a set \${set}\`); }`,
+  deletion:
+    '(kept: Date) => { for (const from of ["a", "b"]) deleteInParts(tx, { from, where: OPEN, values: [kept] }); }',
   any: '(text: string) => tx.query(text)',
 };
 
@@ -112,6 +115,11 @@ describe('the check of statements', () => {
       'select revoked_at is null useful limit 1',
     ]);
     expect(textsOf('given')).toEqual(['update a set b = 1', 'update a set c = 2']);
+    expect(textsOf('deletion')).toEqual([
+      'delete from a where revoked_at is null',
+      'delete from b where revoked_at is null',
+    ]);
+    expect(found('deletion', 'delete', { parameters: ['int4'] })).toEqual(['$1 is int4, and is given Date']);
   });
 
   it('reports a text that it cannot evaluate', () => {

@@ -8,22 +8,26 @@ const KEPT_SECONDS = 25 * 3_600;
 /** Matches the expression of index sessions_idle_until. */
 export const IDLE = `(last_seen_at at time zone 'UTC') + make_interval(secs => idle_seconds) < ($1::timestamptz at time zone 'UTC')`;
 
+const A_DAY_LATER = [
+  { from: 'challenges', where: 'created_at < $1' },
+  { from: 'budgets', where: 'touched_at < $1' },
+  { from: 'sessions', where: 'expires_at < $1' },
+  { from: 'sessions', where: IDLE },
+];
+/** Anybody can begin these by the thousand; bans just end. */
+const AT_ONCE = [
+  { from: 'spent_challenges', where: 'expires_at < $1' },
+  { from: 'oidc_transactions', where: 'expires_at < $1' },
+  { from: 'bans', where: 'until < $1' },
+];
+
 @Injectable()
 export class UpkeepRepository extends SqlRepository {
   /** Deletes what has ended and nobody asks for any more. */
   async deleteEnded(now: Date): Promise<void> {
     const dayBefore = secondsAfter(now, -KEPT_SECONDS);
-    const ended = [
-      ['challenges', 'created_at < $1', dayBefore],
-      ['budgets', 'touched_at < $1', dayBefore],
-      ['sessions', 'expires_at < $1', dayBefore],
-      ['sessions', IDLE, dayBefore],
-      // Anybody can begin these by the thousand.
-      ['spent_challenges', 'expires_at < $1', now],
-      ['oidc_transactions', 'expires_at < $1', now],
-      ['bans', 'until < $1', now],
-    ] as const;
-    for (const [from, where, at] of ended) await deleteInParts(this.source, { from, where, values: [at] });
+    for (const ended of A_DAY_LATER) await deleteInParts(this.source, { ...ended, values: [dayBefore] });
+    for (const ended of AT_ONCE) await deleteInParts(this.source, { ...ended, values: [now] });
   }
 
   /** Deletes expired audit rows; callers cannot set the period (decision: accounts). */
