@@ -134,7 +134,7 @@ describe('my group', () => {
   it('says why a place cannot be paid at the moment, and can be asked again', async () => {
     const { user } = open(offered({ dueCents: 8_000 }), { payForPlace: new Refusal('PAYMENT.UNAVAILABLE') });
     await user.click(await screen.findByRole('button', { name: 'Yes, and pay $80' }));
-    expect(await screen.findByText(/Payments aren’t available right now/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Payments aren’t available right now/ })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Yes, and pay $80' })).toBeInTheDocument();
   });
 
