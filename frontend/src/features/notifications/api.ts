@@ -2,7 +2,7 @@ import { notificationsApi } from '@emberhood/contracts/http/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { pagedQuery, replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
-import { invalidate, queryClient } from '#shared/api/query-client.ts';
+import { invalidate, isWorthAnotherTry, queryClient } from '#shared/api/query-client.ts';
 import { CHOICES } from '#shared/push/choices-key.ts';
 
 /** For as long, what was read ahead of its screen is not read again: the second answer would have no "new" marks. */
@@ -29,7 +29,7 @@ export const useMarkRead = () =>
   useMutation({
     mutationFn: (until: string) => call(notificationsApi.readNotifications, { body: { until } }),
     // Nobody pressed anything that could be pressed again.
-    retry: 3,
+    retry: isWorthAnotherTry,
     onSuccess: () => invalidate(notificationMarkQuery.queryKey),
   });
 

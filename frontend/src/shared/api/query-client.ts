@@ -59,7 +59,7 @@ function dropWhatIsGone(error: Error, query: Query<unknown, unknown>): void {
 }
 
 /** Retries reads twice, or once if they took too long; never one that the server has understood and refused. */
-function isWorthAnotherTry(failures: number, error: Error): boolean {
+export function isWorthAnotherTry(failures: number, error: Error): boolean {
   if (!(error instanceof ApiProblem) || !error.repeatable) return false;
   const retries = error.code === 'CLIENT.TIMEOUT' ? RETRIES_AFTER_TIMEOUT : RETRIES;
   return failures < retries && (error.status === 0 || error.status >= 500);
