@@ -7,6 +7,7 @@ import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { Draft } from '#shared/drafts/draft.ts';
 import { Outbox, outboxes } from '#shared/drafts/outbox.ts';
 import { OWN, storedKeys } from '#shared/drafts/storage.ts';
+import { useTryingAgain } from '#shared/hooks/use-trying-again.ts';
 import { useStore } from '#shared/store.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { hostRecordQuery, rosterQuery } from './api.ts';
@@ -32,12 +33,14 @@ export function useAttendanceOutbox(groupId: string) {
   const tried = useStore(outbox.tried);
   const last = unsent.at(-1);
   const how = last && tried.get(last.key);
+  const problem = how === undefined || how === 'sending' ? null : how;
   const retry = () => outbox.resume(send(groupId));
+  useTryingAgain(problem ?? undefined, retry);
   return {
     /** For each seat the last mark counts. */
     waiting: unsent.flatMap(({ marks }) => marks),
     sending: how === 'sending',
-    problem: how === undefined || how === 'sending' ? null : how,
+    problem,
     retry,
     save: (marks: AttendanceInput[]) => {
       // Sends earlier marks first.

@@ -103,6 +103,16 @@ describe('the chat of a group', () => {
     expect(within(screen.getByRole('log')).getAllByText('From the tunnel')).toHaveLength(1);
   });
 
+  it('sends by itself what a service that is back can take', async () => {
+    const { api, user } = open(page(), { sendChatMessage: new Refusal('RPC.UNAVAILABLE') });
+    await user.type(await screen.findByRole('textbox'), 'At the door{enter}');
+    await screen.findByRole('button', { name: 'Try again' });
+    api.answer({ sendChatMessage: sentBack });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await within(screen.getByRole('log')).findByText('At the door')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   it('sends what had no connection from whichever screen one is on when there is one again', async () => {
     const { api, router, user } = open(page(), {
       sendChatMessage: new Refusal('RPC.UNAVAILABLE'),

@@ -1,6 +1,7 @@
 import type { ChatMessage, GroupChat } from '@emberhood/contracts';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { ApiProblem } from '#shared/api/problem.ts';
+import { useTryingAgain } from '#shared/hooks/use-trying-again.ts';
 import { useStore } from '#shared/store.ts';
 import { useSendMessage } from './api.ts';
 import { expireOutboxes, outboxOf, type Quoted, type Unsent } from './outbox.ts';
@@ -57,6 +58,7 @@ export function useOutbox(chat: GroupChat, messages: readonly ChatMessage[]) {
       const how = tried.get(one.key) ?? null;
       return { ...one, sending: how === 'sending', problem: how === 'sending' ? null : how };
     });
+  useTryingAgain(waiting.find(({ problem }) => problem)?.problem ?? undefined, () => outbox.resume(send));
 
   return {
     draft: outbox.draft,
