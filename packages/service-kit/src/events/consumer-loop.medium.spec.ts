@@ -49,6 +49,27 @@ describe('a consumer', () => {
     await connection.close();
   }, 20_000);
 
+  it('that is stopped at any moment of its start ends', async () => {
+    const connection = await connect(stack.nats.url);
+    const request = connection.request.bind(connection);
+    const turns = async (count: number) => {
+      for (let turn = 0; turn < count; turn++) await Promise.resolve();
+    };
+    for (let count = 0; count < 40; count++) {
+      const loop = consumerOf({ connection, apply: () => Promise.resolve('handled') });
+      let stopped: Promise<void> | undefined;
+      connection.request = async (...asked) => {
+        const answer = await request(...asked);
+        stopped ??= turns(count).then(() => loop.stop());
+        return answer;
+      };
+      loop.start();
+      await eventually(() => expect(stopped).toBeDefined());
+      await stopped;
+    }
+    await connection.close();
+  }, 20_000);
+
   async function publish(): Promise<void> {
     const media = await stack.connectAs('media');
     const { type, version, subject } = events.videoApproved;

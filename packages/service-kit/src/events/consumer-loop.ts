@@ -83,8 +83,8 @@ export class ConsumerLoop {
     const consumer = await this.find();
     if (this.isStopping()) return false;
     this.messages = await consumer.consume({ max_messages: MAX_MESSAGES, expires: 10_000, idle_heartbeat: 3_000 });
-    // stop() may have run before there were messages to close.
-    if (this.isStopping()) await this.messages.close();
+    // stop() may have run before there were messages to close. They are closed once they are read.
+    if (this.isStopping()) void this.messages.close();
     let outage: Error | undefined;
     for await (const message of this.messages) {
       // Returns pulled events to other processes at once, not after the ack wait.
