@@ -18,7 +18,7 @@ const answered = allCalls.filter(({ subject }) => !ELSEWHERE.test(subject));
 const ENDING = ['endSession', 'requestDeletion', 'logout'];
 const RUNS = 4;
 /** Enough that one of them fits nearly every schema. */
-const FITTING_RUNS = 60;
+const FITTING_RUNS = 200;
 /** Fewer, because several services handle each event. */
 const EVENT_RUNS = 3;
 /** Messages that no publisher of ours writes. */
