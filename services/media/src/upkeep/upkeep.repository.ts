@@ -10,7 +10,8 @@ const BATCH = 100;
 const OVER = [
   { from: 'videos', where: `status = 'deleted' and not has_objects and deleted_at < now() - interval '30 days'` },
   { from: 'refused_files', where: `refused_at < now() - interval '1 year'` },
-  { from: 'review_samples', where: `coalesce(judged_at, drawn_at) < now() - interval '1 year'` },
+  { from: 'review_samples', where: `judged_at < now() - interval '1 year'` },
+  { from: 'review_samples', where: `judged_at is null and drawn_at < now() - interval '1 year'` },
   { from: 'review_skips', where: `at < now() - interval '1 day'` },
 ];
 
