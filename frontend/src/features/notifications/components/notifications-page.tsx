@@ -57,7 +57,7 @@ function Row({ row: { text, path, at, read } }: { row: NotificationItem }) {
           {text}
         </Link>
       )}
-      <p className="flex items-center gap-3 text-sm text-muted">
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
         <time dateTime={at}>{momentOf(at)}</time>
         {!read && <Badge>{strings.isNew}</Badge>}
       </p>
