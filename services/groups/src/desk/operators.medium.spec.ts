@@ -8,8 +8,10 @@ import {
   type Location,
 } from '@emberhood/contracts';
 import { codeOf, eventually, refusalOf, signIn, startAuth } from '@emberhood/service-kit/testing';
+import { RefundsService } from '../money/refunds/refunds.service.ts';
 import { City, evenings } from '../testing/city.ts';
 import { WIZARD } from '../testing/groups-world.ts';
+import { payDeposit } from '../testing/paying.ts';
 import { ANSWER, reportsOf, resolveReport, setApart } from '../testing/safety.ts';
 
 describe('calls of operators', () => {
@@ -139,12 +141,16 @@ describe('calls of operators', () => {
   });
 
   it('show a cycle with its counts, offerings and history', async () => {
-    const [first] = await city.members(2, 1);
+    const members = await city.members(2, 2);
+    for (const member of members) await payDeposit(city, member);
+    const [first, second] = members;
     await world.stack.rpc.call(groupsRpc.pause, first!);
+    const due = `update deposits set refund_at = now() + interval '59 days' where account_id = $1`;
+    await world.rows(due, [second!.accountId]);
     const offeringId = await city.offering();
     await city.call(groupsRpc.startRun, city.operator, city.cycleId, { kind: 'final', seed: 1 });
     const { cycle } = await city.call(groupsRpc.cycle, city.operator, city.cycleId);
-    expect(cycle.counts).toEqual({ waiting: 2, paid: 0, paused: 1, refundDue: 0 });
+    expect(cycle.counts).toEqual({ waiting: 3, paid: 3, paused: 1, refundDue: 1 });
     expect(cycle.offeringList).toMatchObject([
       { id: offeringId, state: 'open', minSize: 4, maxSize: 6, timezone: 'America/Toronto' },
     ]);
@@ -248,6 +254,7 @@ describe('calls of operators', () => {
     expect(await pair('pin', [ana!.accountId, ben!.accountId])).toBe('none');
     expect(await pair('pin', [ben!.accountId, cleo!.accountId])).toBe('none');
     expect(await pair('forbid', [cleo!.accountId, ana!.accountId])).toBe('CYCLE.PINS_CONTRADICT');
+    expect(await pair('pin', [ana!.accountId, ana!.accountId])).toBe('REQUEST.INVALID');
     const { pins } = await city.call(groupsRpc.pins, city.operator, city.cycleId);
     expect(pins.map(({ kind }) => kind)).toEqual(['pin', 'pin']);
     // The same two again, which replaces their pair, so that nothing contradicts it any more.
@@ -295,17 +302,86 @@ describe('calls of operators', () => {
     expect((await Promise.all([decide(), decide()])).toSorted()).toEqual(['GROUPS.REPORT_CHANGED', 'none']);
     expect(await reportsOf(city, groupId)).toMatchObject([{ state: 'resolved', answer: ANSWER }]);
     const { cycle } = await city.call(groupsRpc.cycle, city.operator, city.cycleId);
+    // One of six, which is too few to be shown.
+    expect(cycle.outcome?.safety).toEqual({ count: null, of: 6 });
+  });
+
+  it('see how a cycle went, by groups and by five people or more, and when its runs moved only to the minute', async () => {
+    await city.openCycle();
+    const waiting = await city.members(3, 3);
+    for (const one of waiting) await payDeposit(city, one);
+    const { members, groupId } = await groupThatMet();
+    const runId = await world.value('select run_id from groups where id = $1', [groupId]);
+    // Another group of the run: six have left it, six were in it when it was dissolved.
+    const others = await city.members(6, 6);
+    const other = randomUUID();
+    await world.rows(
+      `insert into groups (id, run_id, offering_id, state, theta, kappa, published_at, visible_at)
+       select $1, run_id, offering_id, 'dissolved', theta, kappa, published_at, visible_at from groups where id = $2`,
+      [other, groupId],
+    );
+    for (const [index, { accountId, registrationId, gender }] of others.entries()) {
+      await world.rows(
+        `insert into seats (id, group_id, account_id, registration_id, gender, first_name, left_at, left_reason, needs)
+         values (gen_random_uuid(), $1, $2, $3, $4, 'Ida', now(), $5, '{}')`,
+        [other, accountId, registrationId, gender, index < 6 ? 'left' : 'dissolved'],
+      );
+    }
+    await city.offerPlace(other, others);
+    await world.rows(`update claim_offers set state = case when account_id = any($1) then 'claimed' else 'lost' end`, [
+      waiting.map(({ accountId }) => accountId).concat(others.slice(0, 6).map(({ accountId }) => accountId)),
+    ]);
+    for (const member of members) await city.noteAbsence(member, groupId, 'forfeit');
+    await world.rows(
+      `insert into strikes (id, account_id, seat_id, kind, consequence) select gen_random_uuid(), account_id, id, 'late_cancel', 'warning'
+       from seats where group_id = $1`,
+      [groupId],
+    );
+    // Of six absences one is lifted: five of six would tell of that one.
+    await world.rows(
+      `update strikes set decision = 'lifted' where id = (select id from strikes where account_id = $1 and kind = 'no_show')`,
+      [members[0]!.accountId],
+    );
+    await world.rows(
+      `insert into meet_again (from_seat, to_seat) select s.id, t.id from seats s join seats t on t.group_id = s.group_id and t.id <> s.id
+       where s.group_id = $1`,
+      [groupId],
+    );
+    await world.rows(
+      `insert into feedback (session_id, seat_id, rating, felt_unsafe) select x.id, s.id, 1, true
+       from seats s join groups g on g.id = s.group_id join sessions x on x.offering_id = g.offering_id and x.ordinal = 1
+       where g.id = $1 and s.account_id <> $2`,
+      [groupId, members[0]!.accountId],
+    );
+    await world.rows(
+      `insert into group_reports (id, group_id, by_seat, reason) select gen_random_uuid(), group_id, id, 'other' from seats
+       where group_id = $1 and account_id = $2`,
+      [groupId, members[0]!.accountId],
+    );
+    await world.stack.rpc.call(groupsRpc.withdraw, waiting[0]!);
+    await world.rows(`update deposits set refund_at = now() where account_id = any($1)`, [
+      waiting.map(({ accountId }) => accountId),
+    ]);
+    await world.get(RefundsService).requestDue();
+    while (await world.get(RefundsService).sendNext());
+    // Half of them were placed at once, the others after ten days.
+    await world.rows(
+      `update registrations r set waiting_since = s.joined_at - interval '10 days' * (s.place % 2)
+       from (select *, row_number() over () as place from seats) s where s.registration_id = r.id`,
+    );
+    const { cycle } = await city.call(groupsRpc.cycle, city.operator, city.cycleId);
     expect(cycle.outcome).toEqual({
-      groups: { published: 1, begun: 1, dissolved: 0, cancelled: 0 },
-      absent: { count: 0, of: 6 },
-      lateCancels: { count: 0, of: 6 },
-      refilled: { count: 0, of: 0 },
-      // One of six, which is too few to be shown.
-      meetAgain: { count: 0, of: 6 },
-      safety: { count: null, of: 6 },
-      noGroupRefunds: 0,
-      giniOfWaiting: expect.any(Number),
+      groups: { published: 2, begun: 1, dissolved: 1, cancelled: 0 },
+      absent: { count: null, of: 6 },
+      lateCancels: { count: 6, of: 6 },
+      refilled: { count: 6, of: 6 },
+      meetAgain: { count: 6, of: 6 },
+      safety: { count: 6, of: 6 },
+      noGroupRefunds: 5,
+      giniOfWaiting: expect.closeTo(0.5, 1),
     });
+    const ofRun = cycle.history.filter(({ id }) => id === runId);
+    expect(new Set(ofRun.map(({ at }) => at.slice(16)))).toEqual(new Set([':00.000Z']));
   });
 
   it('see the case again if somebody who felt unsafe says more after the answer', async () => {

@@ -85,8 +85,7 @@ const WAY = `make_interval(mins => case when v.id = w.id then 0 when v.city <> w
 /** Sessions `x` and `y` of two groups that somebody is a member of, and the "way" from one to the other. */
 const IN_BOTH = `select a.account_id::text || ' in ' || a.group_id || ' and ' || b.group_id as what
     from live a join live b on b.account_id = a.account_id and b.group_id > a.group_id
-      join sessions x on x.offering_id = a.offering_id and x.cancelled_at is null
-      join sessions y on y.offering_id = b.offering_id and y.cancelled_at is null
+      join sessions x on x.offering_id = a.offering_id join sessions y on y.offering_id = b.offering_id
       join venues v on v.id = a.venue_id join venues w on w.id = b.venue_id, lateral (select ${WAY} as way) between_them`;
 
 /** Each statement returns one row with `what` for each breach. */
@@ -106,7 +105,7 @@ export const RULES: Record<string, string> = {
     where r.city <> o.city or (o.category <> all (r.activities)
       and (r.offering_kind <> o.catalogue_kind or r.offering_id <> o.catalogue_id))`,
   'I4 hours': `select l.account_id::text || ' in ' || l.group_id || ' at ' || x.starts_at as what
-    from live l join sessions x on x.offering_id = l.offering_id and x.cancelled_at is null and x.sequence = 0 and x.starts_at > now()
+    from live l join sessions x on x.offering_id = l.offering_id and x.sequence = 0 and x.starts_at > now()
       join venues v on v.id = l.venue_id join registrations r on r.id = l.registration_id join runs f on f.id = l.run_id,
       lateral (select x.starts_at at time zone v.timezone as local) here,
       lateral (select 3 * extract(dow from local)::int + ${partOf('local')} as slot) hour
@@ -168,7 +167,7 @@ export const RULES: Record<string, string> = {
       and not exists (select 1 from allocations a where a.deposit_id = d.id and a.ended_at is null)`,
   'I16 lock': `select g.id::text as what from groups g join kept k on k.entity = 'group' and k.id = g.id
     where g.state = 'published' and g.locks_at > (select min(starts_at) from sessions x
-      where x.offering_id = g.offering_id and x.cancelled_at is null and x.starts_at > now()) - interval '7 days'`,
+      where x.offering_id = g.offering_id and x.starts_at > now()) - interval '7 days'`,
   'I17 transition': `select entity || ' ' || entity_id || ': ' || from_state || ' to ' || to_state as what from state_changes
     where case entity ${Object.entries(LISTED)
       .map(([entity, moves]) => `when '${entity}' then from_state || ' ' || to_state <> all ('{${moves.join(',')}}')`)

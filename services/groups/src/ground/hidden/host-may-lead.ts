@@ -6,7 +6,7 @@ export const HOST_NAME = 'case when g.host_lost_at is null then h.name end';
 /** SQL: the date of this offering's next session in the place's time zone; null without one. */
 const nextDay = (offering: string): string =>
   `(select min((next.starts_at at time zone place.timezone)::date) from sessions next join venues place on place.id = ${offering}.venue_id
-    where next.offering_id = ${offering}.id and next.cancelled_at is null and next.starts_at > now())`;
+    where next.offering_id = ${offering}.id and next.starts_at > now())`;
 
 /**
  * SQL: whether this host may lead the next session of this offering: an operator has approved them, their account is

@@ -8,7 +8,7 @@ import type { GroupRow } from '../../places/index.ts';
 const IN_POOL = `o.state in ('submitted', 'open')`;
 
 /** SQL: when offering `o` meets next. */
-const NEXT = `(select min(x.starts_at) from sessions x where x.offering_id = o.id and x.cancelled_at is null and x.starts_at > now())`;
+const NEXT = `(select min(x.starts_at) from sessions x where x.offering_id = o.id and x.starts_at > now())`;
 
 /**
  * SQL: when the group is cancelled unless another host is named: two days before its next session. If less than three

@@ -258,8 +258,8 @@ export class DepositsRepository extends SqlRepository {
   }
 
   /** Accounts with a deposit that is due; to be checked again once they are locked. */
-  async accountsWithDueRefunds(tx: Tx): Promise<string[]> {
-    const rows = await tx.query<{ accountId: string }[]>(
+  async accountsWithDueRefunds(): Promise<string[]> {
+    const rows = await this.source.query<{ accountId: string }[]>(
       `select d.account_id as "accountId" from ${DUE} group by 1 order by min(d.refund_at)`,
     );
     return rows.map(({ accountId }) => accountId);

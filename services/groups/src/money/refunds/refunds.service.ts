@@ -24,7 +24,7 @@ export class RefundsService {
 
   /** Requests refunds of deposits whose refund date has come. */
   async requestDue(): Promise<void> {
-    const accounts = await this.transactions.run((tx) => this.deposits.accountsWithDueRefunds(tx));
+    const accounts = await this.deposits.accountsWithDueRefunds();
     await eachOf(accounts, (accountId) => this.transactions.run((tx) => this.requestDueOf(tx, accountId)));
   }
 

@@ -8,4 +8,4 @@ export const SESSIONS_JSON = `(select coalesce(jsonb_agg(jsonb_build_object('id'
 
 /** SQL: when group `g` meets next; null if it has no session left. */
 export const NEXT_SESSION = isoOf(`(select min(x.starts_at) from sessions x where x.offering_id = g.offering_id
-  and x.cancelled_at is null and x.starts_at > now() and ${IS_ON})`);
+  and x.starts_at > now() and ${IS_ON})`);

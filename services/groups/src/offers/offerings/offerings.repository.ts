@@ -132,12 +132,8 @@ export class OfferingsRepository extends SqlRepository {
     await this.writeSessions(tx, id, input);
   }
 
-  async setCycle(tx: Tx, id: string, cycleId: string | null): Promise<void> {
-    await tx.query('update offerings set cycle_id = $2, note = null where id = $1', [id, cycleId]);
-  }
-
-  async setNote(tx: Tx, id: string, note: string): Promise<void> {
-    await tx.query('update offerings set note = $2 where id = $1', [id, note]);
+  async setCycle(tx: Tx, id: string, cycleId: string | null, note: string | null = null): Promise<void> {
+    await tx.update(OfferingEntity, { id }, { cycleId, note });
   }
 
   private async writeSessions(tx: Tx, id: string, { sessions }: OfferingInput): Promise<void> {

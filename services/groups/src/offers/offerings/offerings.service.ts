@@ -123,8 +123,7 @@ export class OfferingsService {
   async returnToHost(actor: string, id: string, note: string): Promise<OperatorOffering> {
     await this.transactions.run(async (tx) => {
       await this.states.moveOne(tx, offeringStates, id, { to: 'draft', actor, reason: note });
-      await this.offerings.setCycle(tx, id, null);
-      await this.offerings.setNote(tx, id, note);
+      await this.offerings.setCycle(tx, id, null, note);
       const offering = await this.offerings.find(id, tx);
       if (offering) await this.notifyHost(tx, offering, note);
     });

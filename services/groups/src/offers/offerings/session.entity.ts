@@ -13,6 +13,7 @@ export class SessionEntity {
   @Column('timestamptz') endsAt!: Date;
   /** Grows with each move, as calendar files require. */
   @Column('integer', { default: 0 }) sequence!: number;
+  /** Set only with the whole group, which is `cancelled` from then on. */
   @Column('timestamptz', { nullable: true }) cancelledAt!: Date | null;
   /**
    * When it was last moved: members who had confirmed before may leave freely until it begins (decision: group-life).

@@ -47,10 +47,10 @@ export class VenuesRepository extends SqlRepository {
       this.source,
       {
         select: `s.id, o.id as "offeringId", o.title, o.state, h.name as "hostName", ${isoOf('s.starts_at')} as "startsAt", ${isoOf('s.ends_at')} as "endsAt",
-          exists (select 1 from sessions t join offerings p on p.id = t.offering_id where p.venue_id = o.venue_id and p.state in ${BOOKS}
-            and t.cancelled_at is null and t.id <> s.id and t.starts_at < s.ends_at and t.ends_at > s.starts_at) as clashes`,
+          exists (select 1 from sessions t join offerings p on p.id = t.offering_id where p.venue_id = o.venue_id and p.state in ${BOOKS} and t.id <> s.id
+            and t.starts_at < s.ends_at and t.ends_at > s.starts_at) as clashes`,
         from: 'sessions s join offerings o on o.id = s.offering_id left join hosts h on h.account_id = o.host_id',
-        where: `o.venue_id = $1 and o.state in ${BOOKS} and s.cancelled_at is null and s.ends_at > now()`,
+        where: `o.venue_id = $1 and o.state in ${BOOKS} and s.ends_at > now()`,
         values: [venueId],
         order: { 's.starts_at': 'timestamptz', 's.id': 'uuid' },
       },
@@ -92,7 +92,7 @@ export class VenuesRepository extends SqlRepository {
          select (s->>'startsAt')::timestamptz as starts_at, (s->>'endsAt')::timestamptz as ends_at from jsonb_array_elements($3::jsonb) s
        ), booked as (
          select x.starts_at, x.ends_at, o.max_size from sessions x join offerings o on o.id = x.offering_id
-         where o.venue_id = $1 and o.id is distinct from $2::uuid and o.state in ('open', 'placed') and x.cancelled_at is null and x.ends_at > now()
+         where o.venue_id = $1 and o.id is distinct from $2::uuid and o.state in ('open', 'placed') and x.ends_at > now()
        )
        select sum(b.max_size)::int as people, to_char(m.at at time zone v.timezone, 'FMMonth FMDD') as day
        from (select starts_at as at from asked
@@ -121,7 +121,7 @@ export class VenuesRepository extends SqlRepository {
          select o.id, o.venue_id, v.capacity, o.max_size, x.starts_at, x.ends_at
          from offerings o join venues v on v.id = o.venue_id join sessions x on x.offering_id = o.id
          where o.venue_id in (select venue_id from offerings where id = any($1)) and v.capacity is not null
-           and (o.state in ('open', 'placed') or o.id = any($1)) and x.cancelled_at is null and x.ends_at > now()
+           and (o.state in ('open', 'placed') or o.id = any($1)) and x.ends_at > now()
        ), full_at as (
          select m.venue_id, m.starts_at as at from booked m
            join booked b on b.venue_id = m.venue_id and b.starts_at <= m.starts_at and b.ends_at > m.starts_at
@@ -150,7 +150,7 @@ export class VenuesRepository extends SqlRepository {
          (select count(*)::integer from seats s join wishes w on w.account_id = s.account_id
           where s.group_id = g.id and s.left_at is null and w.access_needs && $2) as people
        from groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
-         join sessions x on x.offering_id = o.id and x.cancelled_at is null and x.ends_at > now()
+         join sessions x on x.offering_id = o.id and x.ends_at > now()
        where g.id = any($1) group by g.id, o.title, v.timezone order by min(x.starts_at), g.id`,
       [held.map(({ id }) => id), needs],
     );

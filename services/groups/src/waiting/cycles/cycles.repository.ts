@@ -49,8 +49,8 @@ export class CyclesRepository extends SqlRepository {
   }
 
   /** @throws CYCLE.NOT_FOUND */
-  async get(id: string, tx?: Tx): Promise<Cycle> {
-    const [row] = await (tx ?? this.source.manager).query<Cycle[]>(`${SELECT} where c.id = $1`, [id]);
+  async get(id: string): Promise<Cycle> {
+    const [row] = await this.source.query<Cycle[]>(`${SELECT} where c.id = $1`, [id]);
     if (!row) throw new AppError('CYCLE.NOT_FOUND');
     return withSettings(row);
   }

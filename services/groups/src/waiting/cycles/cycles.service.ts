@@ -48,8 +48,7 @@ export class CyclesService {
 
   /** Locks the cycle until the transaction ends. @throws CYCLE.NOT_FOUND */
   async lockInputs(tx: Tx, id: string): Promise<CycleInputs> {
-    await this.cycles.lock(tx, id);
-    const { state, settings } = await this.cycles.get(id, tx);
+    const { state, settings } = await this.cycles.lock(tx, id);
     const [pins, offerings] = [await this.cycles.pins(id, tx), await this.offerings.listOpenOfCycle(id, tx)];
     return { state, settings, pins, offerings };
   }

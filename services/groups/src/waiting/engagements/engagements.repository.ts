@@ -5,8 +5,7 @@ import { IS_ON, lockAccounts } from '../../ground/index.ts';
 import { SessionEntity } from '../../offers/index.ts';
 
 const MEETING = `${columnsOf(SessionEntity, 'x', ['startsAt', 'endsAt'])}, v.timezone, v.id as "venueId", v.city, v.latitude, v.longitude`;
-const MEETINGS =
-  'join venues v on v.id = o.venue_id join sessions x on x.offering_id = o.id and x.cancelled_at is null';
+const MEETINGS = 'join venues v on v.id = o.venue_id join sessions x on x.offering_id = o.id';
 
 /** SQL: states of an offering that is a group, or may become one. */
 const LEADS = `('open', 'placed')`;
@@ -38,7 +37,7 @@ export function listEngagements(
      where s.account_id = any($1) and s.left_at is null and ${IS_ON}
      union all
      select o.host_id, o.id, null, ${MEETING} from offerings o ${MEETINGS}
-     where o.host_id = any($1) and (o.state in ${LEADS} or o.id = any($2)) and x.ends_at > now()
+     where o.host_id = any($1) and (o.state in ${LEADS} or o.id = any($2))
      order by "accountId", "startsAt", "offeringId"`,
     [accountIds, opening],
   );

@@ -47,6 +47,10 @@ describe('where somebody registers', () => {
     expect((await register(accountId, { ...WIZARD, location: VANCOUVER })).city).toBe(VANCOUVER);
     // "Other" cannot be chosen as a city.
     expect((await register(accountId, { ...WIZARD, location: 'Other' })).city).toBe(VANCOUVER);
+    for (const [status, location] of Object.entries({ paused: TORONTO, expired: VANCOUVER } as const)) {
+      await world.rows('update registrations set status = $2 where account_id = $1', [accountId, status]);
+      expect((await register(accountId, { ...WIZARD, location })).city).toBe(location);
+    }
     expect(await listOwn(accountId)).toHaveLength(1);
   });
 

@@ -32,9 +32,6 @@ export const SHOWN_STATUS = `case when r.status in ('proposed', 'invited') and e
 const COLUMNS = `${columnsOf(RegistrationEntity, 'r')}, ${SHOWN_STATUS} as "shownStatus",
   ${isDecidedIn('r.city')} as decided, ${nextDecisionIn('r.city')} as "nextDecisionAt"`;
 
-/** SQL: states of registrations that are in no group, whose city can still change. */
-export const WITHOUT_GROUP = `('waiting', 'paused', 'declined', 'expired')`;
-
 @Injectable()
 export class RegistrationsRepository extends SqlRepository {
   /**
@@ -58,9 +55,9 @@ export class RegistrationsRepository extends SqlRepository {
          budget_max = coalesce(excluded.budget_max, r.budget_max),
          video_agreement = coalesce(excluded.video_agreement, r.video_agreement),
          deposit_agreement = coalesce(excluded.deposit_agreement, r.deposit_agreement),
-         acknowledged = excluded.acknowledged or r.acknowledged,
-         city = case when $15 and r.status in ${WITHOUT_GROUP} then excluded.city else r.city end,
-         home_city = case when $15 and r.status in ${WITHOUT_GROUP} then excluded.home_city else r.home_city end,
+         acknowledged = excluded.acknowledged,
+         city = case when $15 and r.status in ('waiting', 'paused', 'declined', 'expired') then excluded.city else r.city end,
+         home_city = excluded.home_city,
          updated_at = now()
        returning ${COLUMNS}`,
       [
@@ -100,7 +97,7 @@ export class RegistrationsRepository extends SqlRepository {
     return this.source.manager.query(
       `select ${columnsOf(RegistrationEntity, 'r', ENDED)}, ${isoOf('e.at')} as "endedAt",
          (select jsonb_build_object('id', g.id, 'title', o.title) from seats s join groups g on g.id = s.group_id
-           join offerings o on o.id = g.offering_id where s.registration_id = r.id and s.left_at is null and r.status = 'completed') as "group"
+           join offerings o on o.id = g.offering_id where s.registration_id = r.id and s.left_at is null) as "group"
        from registrations r cross join lateral (select coalesce(max(c.at), r.updated_at) as at from state_changes c
          where c.entity = 'registration' and c.entity_id = r.id and c.to_state = r.status) e
        where r.account_id = $1 and r.status in (${ENDED_REGISTRATIONS}) order by e.at desc, r.id limit ${SHOWN}`,
@@ -142,7 +139,7 @@ export class RegistrationsRepository extends SqlRepository {
   async restartClock(tx: Tx, id: string): Promise<void> {
     await tx.query(
       `update deposits set refund_at = refund_at + (now() - greatest(r.paused_at, deposits.paid_at))
-       from registrations r where r.id = $1 and deposits.registration_id = r.id and deposits.purpose = 'deposit' and deposits.state = 'held'
+       from registrations r where r.id = $1 and deposits.registration_id = r.id and deposits.state = 'held'
          and r.paused_at is not null`,
       [id],
     );

@@ -82,7 +82,7 @@ export class RegistrationsService {
       await this.registrations.lock(tx, accountId, registrationId);
       await this.registrations.confirmWithoutDeposit(tx, registrationId);
     });
-    return this.read(accountId, registrationId);
+    return toRegistration(await this.registrations.get(accountId, registrationId));
   }
 
   /** @throws unless first name, sex and age are known (readings 1) */
@@ -91,9 +91,5 @@ export class RegistrationsService {
     const [person] = people;
     if (!person?.isComplete) throw new AppError('REGISTRATION.PERSON_REQUIRED');
     return homeCityOf(person.location);
-  }
-
-  private async read(accountId: string, registrationId: string): Promise<Registration> {
-    return toRegistration(await this.registrations.get(accountId, registrationId));
   }
 }

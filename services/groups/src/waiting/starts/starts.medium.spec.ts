@@ -1,5 +1,6 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { City, fridayEvening } from '../../testing/city.ts';
+import { WIZARD } from '../../testing/groups-world.ts';
 
 const MEAL_KIT = { kind: 'experience', id: 'meal-kit-mastery' };
 const AXES = { kind: 'experience', id: 'peak-axethrowing' };
@@ -46,11 +47,16 @@ describe('when the next groups begin, for everybody', () => {
     expect(await waiting()).toEqual([null, null]);
     await cameYesterday();
     expect(await waiting()).toEqual(['few', 'few']);
-    await city.members(3, 3);
+    const [twice, paused, moved] = await city.members(3, 3);
     // Registered by name, whatever other activities they chose.
     await city.member('F', { activities: ['dance'], offering: { kind: 'experience', id: AXES.id } });
     await cameYesterday();
     expect(await waiting()).toEqual([10, 10]);
+    await city.another(twice!, 'pottery', { ...WIZARD, activities: ['art'] });
+    await cameYesterday();
+    await world.rows(`update registrations set status = 'paused' where id = $1`, [paused!.registrationId]);
+    await world.rows(`update registrations set city = 'CA:BC:Vancouver' where id = $1`, [moved!.registrationId]);
+    expect(await waiting()).toEqual(['few', 10]);
   });
 
   it('leaves out what its host cannot lead, and all of a cycle that is decided', async () => {

@@ -24,7 +24,7 @@ export class StartsRepository extends SqlRepository {
          select distinct on (o.catalogue_kind, o.catalogue_id) o.catalogue_kind as kind, o.catalogue_id as id, o.city, o.category, v.timezone, x.sessions
          from offerings o join cycles c on c.id = o.cycle_id and c.state = 'open' join venues v on v.id = o.venue_id
            cross join lateral (select min(s.starts_at) as first, jsonb_agg(${isoOf('s.starts_at')} order by s.starts_at) as sessions
-             from sessions s where s.offering_id = o.id and s.cancelled_at is null) x
+             from sessions s where s.offering_id = o.id) x
          where o.state = 'open' and x.first > now() + interval '7 days' and ${hostMayLead('o')}
          order by o.catalogue_kind, o.catalogue_id, x.first, o.id limit 200)
        select n.kind, n.id, n.city, n.timezone, n.sessions,
