@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts';
 import { currentContext, makeContext, runInContext } from '../context/context.ts';
 import { Transactions } from '../database/database.module.ts';
+import { StatusRepository } from '../ops/status.repository.ts';
 import { duringTests } from '../testing/during-tests.ts';
 import { bareStores, Link, eventually, startTestStack } from '../testing/index.ts';
 import { defineJob } from './definition.ts';
@@ -210,6 +211,20 @@ describe('jobs', () => {
     for (const job of ['tick', 'nightly'])
       expect(text).toMatch(new RegExp(`job_last_done_timestamp_seconds\\{job="greetings.${job}"\\} \\d+`));
     expect(text).toMatch(/job_period_seconds\{job="greetings.nightly"\} 86400/);
+  });
+
+  it('that are periodic count as failed until a later run is done', async () => {
+    const fail = (name: string) =>
+      stack.sql(
+        'invites',
+        `insert into invites_jobs.job (name, state, policy, completed_on) values ($1, 'failed', 'exclusive', now())`,
+        [name],
+      );
+    const failed = async (name: string) =>
+      (await service.app.get(StatusRepository).read()).jobs.find((job) => job.name === name)?.failed;
+    for (const name of ['greetings.tick', 'greetings.nightly']) await fail(name);
+    await eventually(async () => expect(await failed('greetings.tick')).toBe(0));
+    expect(await failed('greetings.nightly')).toBe(1);
   });
 
   it('are the business of the service alone, which has no right to change their tables', async () => {

@@ -38,11 +38,15 @@ export class StatusRepository {
     };
   }
 
-  /** The counts come from pg-boss and are a few seconds old; due and finished jobs are read by index. */
+  /**
+   * The counts come from pg-boss and are a few seconds old; due and finished jobs are read by index. A failed run of a
+   * periodic job counts until a later run is done, which repairs it.
+   */
   private listJobs(): Promise<JobRow[]> {
     return this.source.query(
       `select q.name, q.deferred_count as deferred, q.ready_count as waiting, q.active_count as active,
-              q.failed_count as failed, d.seconds as "oldestDueSeconds", c.at as "lastDoneAt"
+              case when q.policy = 'exclusive' then (select count(*)::int from ${this.jobs}.job f
+                where f.name = q.name and f.state = 'failed' and f.completed_on > coalesce(c.at, '-infinity')) else q.failed_count end as failed, d.seconds as "oldestDueSeconds", c.at as "lastDoneAt"
          from ${this.jobs}.queue q
          left join (select name, extract(epoch from now() - min(start_after))::float8 as seconds from ${this.jobs}.job
                      where state < 'active' and not blocked and start_after <= now() group by name) d on d.name = q.name

@@ -29,7 +29,7 @@ export class CohortsService {
     private readonly rpc: RpcClient,
     private readonly threads: CityThreads,
   ) {
-    jobs.schedule('groups.cohorts', { cron: '* * * * *' }, ({ signal }) => this.renew(signal), { retries: 0 });
+    jobs.schedule('groups.cohorts', { cron: '* * * * *' }, ({ signal }) => this.renew(signal));
   }
 
   /** Waits for the previous turn of this process; the job itself runs in one process at a time. */

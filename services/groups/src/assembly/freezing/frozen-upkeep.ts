@@ -27,9 +27,9 @@ export class FrozenUpkeep {
     private readonly outbox: Outbox,
     @Inject(WORKER_CONFIG) config: WorkerConfig,
   ) {
-    jobs.schedule('groups.forget-frozen', { cron: '47 * * * *' }, async () => {
+    jobs.schedule('groups.forget-frozen', { cron: '47 * * * *' }, async ({ signal }) => {
       await freezer.eraseOld(config.FROZEN_DAYS, RESULT_DAYS);
-      await erasures.deleteOld(RESULT_DAYS);
+      await erasures.deleteOld(RESULT_DAYS, signal);
     });
     jobs.handle(forgetFrozen, ({ accountId }) => this.completeErasures([accountId]));
     // Tries again and again for as long as the store is unavailable.

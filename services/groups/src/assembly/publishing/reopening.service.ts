@@ -22,12 +22,17 @@ export class Reopening {
 
   /**
    * Opens those that had a group (`placed`), which kept their place and host, and those without one. Returns those that
-   * stay submitted: if two of them no longer fit beside each other, an operator decides between them.
+   * stay submitted: if two of them no longer fit beside each other, an operator decides between them. Locks hosts and
+   * members together, as everything locks accounts in one order.
    */
-  async reopen(tx: Tx, cycleId: string, placed: readonly string[], actor: string): Promise<LeftOutRow[]> {
+  async reopen(
+    tx: Tx,
+    cycleId: string,
+    { placed, members, actor }: { placed: readonly string[]; members: readonly string[]; actor: string },
+  ): Promise<LeftOutRow[]> {
     const unused = await this.offerings.lockIds(tx, cycleId, 'submitted');
     const tooMany = await this.venues.listTooMany(tx, unused);
-    const withoutHost = await this.engagements.listWithBusyHosts(tx, unused);
+    const withoutHost = await this.engagements.listWithBusyHosts(tx, unused, members);
     const closed = new Map<string, LeftOutRow>([
       ...withoutHost.map((offering) => [offering, { offering, reason: 'host' }] as const),
       ...tooMany.map((offering) => [offering, { offering, reason: 'offering' }] as const),

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc } from '@emberhood/contracts';
+import { Transactions, type Tx } from '@emberhood/service-kit';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { City, evenings, type Member } from '../../testing/city.ts';
+import { during } from '../../testing/cut.ts';
+import { WIZARD } from '../../testing/groups-world.ts';
+import { EngagementsRepository } from '../../waiting/index.ts';
 
 describe('rolling back a published run', () => {
   let members: Member[];
@@ -82,6 +86,29 @@ describe('rolling back a published run', () => {
     expect(await city.groupState(groupId)).toBe('dropped');
     const offering = 'select o.state from offerings o join groups g on g.offering_id = o.id where g.id = $1';
     expect(await world.value(offering, [groupId])).toBe('open');
+  });
+
+  it('locks its members and the hosts of offerings in one order with everything else', async () => {
+    await city.openCycle();
+    const unused = await city.submittedOffering(26);
+    await city.call(groupsRpc.openOffering, city.operator, unused, { cycleId: city.cycleId });
+    const placed = await city.members(2, 2);
+    const run = await city.proposedRun(await city.offering(), placed);
+    await city.publish(run);
+    // A host who waits as well, whose registration is locked before all others.
+    const waits = await world.register(city.host, WIZARD);
+    await world.rows(`update registrations set id = '00000000-0000-4000-8000-000000000000' where id = $1`, [waits]);
+    let tries = 0;
+    const lockBoth = (tx: Tx) => {
+      tries += 1;
+      return world.get(EngagementsRepository).lock(tx, [placed[0]!.accountId, city.host]);
+    };
+    await during(world, {
+      work: () => city.rollBack(run),
+      statement: 'as "accountId" from registrations',
+      other: () => world.get(Transactions).run(lockBoth),
+    });
+    expect(tries).toBe(1);
   });
 
   it('does not reopen an offering that its host has changed meanwhile, which no operator has seen', async () => {

@@ -40,10 +40,13 @@ export class RollBackService {
     const reason = 'rolled back';
     await this.states.moveOne(tx, runStates, run.id, { to: 'aborted', from: ['published'], actor, reason });
     await this.reopen(tx, run.cycleId, { actor, to: cycleBecomes });
-    await this.places.endSeats(tx, await this.groups.seats(tx, ...groupIds), 'rolled_back', { actor, reason });
     await this.states.moveAll(tx, groupStates, groupIds, { to: 'dropped', actor });
     const placed = groups.map(({ offeringId }) => offeringId);
-    return this.offerings.reopen(tx, run.cycleId, placed, actor);
+    const seats = await this.groups.seats(tx, ...groupIds);
+    const members = seats.map(({ accountId }) => accountId);
+    const closed = await this.offerings.reopen(tx, run.cycleId, { placed, members, actor });
+    await this.places.endSeats(tx, seats, 'rolled_back', { actor, reason });
+    return closed;
   }
 
   /** A unique index allows one current cycle in a city. */

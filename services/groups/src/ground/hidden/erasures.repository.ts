@@ -1,4 +1,4 @@
-import { SqlRepository, type Tx } from '@emberhood/service-kit';
+import { deleteInParts, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 
 /** Accounts that are erased or being erased. */
@@ -40,7 +40,8 @@ export class ErasuresRepository extends SqlRepository {
   }
 
   /** The days must be more than anything is kept that could contain the accounts. */
-  async deleteOld(days: number): Promise<void> {
-    await this.source.query('delete from erasures where answered_at < now() - make_interval(days => $1::int)', [days]);
+  deleteOld(days: number, signal: AbortSignal): Promise<void> {
+    const where = 'answered_at < now() - make_interval(days => $1::int)';
+    return deleteInParts(this.source, { from: 'erasures', where, values: [days] }, signal);
   }
 }

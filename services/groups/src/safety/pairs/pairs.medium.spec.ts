@@ -76,10 +76,12 @@ describe('pairs of members', () => {
   const pairOf = (actorId: string) => world.stack.rpc.call(groupsRpc.friendPair, of(actorId));
   const turnOff = (actorId: string) => world.stack.rpc.call(groupsRpc.turnOffFriendCode, of(actorId));
 
-  it('of friends stay one if the code is turned off on a page that does not show the pair yet', async () => {
-    const [ana, bo] = [randomUUID(), randomUUID()];
-    await accept(bo, await ask(ana));
+  it('of friends are one where each enters the other’s code at the same moment, and stay it on pages that do not show it yet', async () => {
+    const [ana, bo, cleo] = [randomUUID(), randomUUID(), randomUUID()];
+    const [ofAna, ofBo] = [await ask(ana), await ask(bo)];
+    expect(await Promise.all([accept(ana, ofBo), accept(bo, ofAna)])).toEqual([PAIRED, PAIRED]);
     expect(await turnOff(ana)).toEqual(PAIRED);
+    expect(await codeOf(accept(bo, await ask(cleo)))).toBe('GROUPS.PAIR_TAKEN');
     expect(await pairOf(bo)).toEqual(PAIRED);
   });
 

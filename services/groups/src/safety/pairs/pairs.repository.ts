@@ -52,8 +52,8 @@ export class PairsRepository extends SqlRepository {
     return on ? insertNew(tx, PairRuleEntity, rule) : (await tx.delete(PairRuleEntity, rule)).affected !== 0;
   }
 
-  hasFriend(accountId: string): Promise<boolean> {
-    return this.source.manager.existsBy(PairRuleEntity, { ownerId: accountId, kind: 'friend' });
+  hasFriend(accountId: string, tx = this.source.manager): Promise<boolean> {
+    return tx.existsBy(PairRuleEntity, { ownerId: accountId, kind: 'friend' });
   }
 
   async codeOf(accountId: string): Promise<string | undefined> {
@@ -64,19 +64,17 @@ export class PairsRepository extends SqlRepository {
     await insertNew(this.source.manager, FriendCodeEntity, { code, accountId });
   }
 
-  /** Deletes the code and returns whose it was. */
-  async useCode(tx: Tx, code: string): Promise<string | undefined> {
-    const [rows] = await tx.query<[{ id: string }[], number]>(
-      'delete from friend_codes where code = $1 returning account_id as id',
-      [code],
-    );
-    return rows[0]?.id;
+  /** Deletes the code and returns whose it was. Locks both, who may enter each other's code at the same time. */
+  async useCode(tx: Tx, accountId: string, code: string): Promise<string | undefined> {
+    const found = await tx.findOneBy(FriendCodeEntity, { code });
+    if (!found) return undefined;
+    for (const id of [accountId, found.accountId].toSorted())
+      await tx.query(`select pg_advisory_xact_lock(hashtextextended('groups.pairs.' || $1, 0))`, [id]);
+    return (await tx.delete(FriendCodeEntity, { code })).affected === 0 ? undefined : found.accountId;
   }
 
   /** Also turns off the codes of both. Returns false if one of the two has a friend already. */
   async pairFriends(tx: Tx, a: string, b: string): Promise<boolean> {
-    for (const id of [a, b].toSorted())
-      await tx.query(`select pg_advisory_xact_lock(hashtextextended('groups.pairs.' || $1, 0))`, [id]);
     const kind = 'friend';
     if (await tx.existsBy(PairRuleEntity, { kind, ownerId: In([a, b]) })) return false;
     await tx.insert(PairRuleEntity, [

@@ -53,14 +53,18 @@ export class PairsService {
     return this.friend(accountId);
   }
 
-  /** Ignores case and blanks. @throws GROUPS.PAIR_CODE_UNKNOWN, GROUPS.PAIR_OWN_CODE, GROUPS.PAIR_TAKEN */
+  /**
+   * Ignores case and blanks. A code that is gone because the two are a pair meanwhile is answered with the pair.
+   * @throws GROUPS.PAIR_CODE_UNKNOWN, GROUPS.PAIR_OWN_CODE, GROUPS.PAIR_TAKEN
+   */
   async acceptPair(accountId: string, typed: string): Promise<FriendPair> {
     const code = typed
       .normalize('NFKC')
       .toUpperCase()
       .replaceAll(/[^A-Z0-9]/g, '');
     await this.transactions.run(async (tx) => {
-      const other = await this.pairs.useCode(tx, code);
+      const other = await this.pairs.useCode(tx, accountId, code);
+      if (other === undefined && (await this.pairs.hasFriend(accountId, tx))) return;
       if (other === undefined) throw new AppError('GROUPS.PAIR_CODE_UNKNOWN');
       if (other === accountId) throw new AppError('GROUPS.PAIR_OWN_CODE');
       if (!(await this.pairs.pairFriends(tx, accountId, other))) throw new AppError('GROUPS.PAIR_TAKEN');

@@ -62,14 +62,17 @@ export class EngagementsRepository extends SqlRepository {
     return busy ?? [];
   }
 
-  /** Which of these offerings could not all be open, as their host would be engaged elsewhere. Locks the hosts. */
-  async listWithBusyHosts(tx: Tx, offeringIds: readonly string[]): Promise<string[]> {
+  /**
+   * Which of these offerings could not all be open, as their host would be engaged elsewhere. Locks the hosts, together
+   * with these members.
+   */
+  async listWithBusyHosts(tx: Tx, offeringIds: readonly string[], members: readonly string[]): Promise<string[]> {
     const led = await tx.query<{ id: string; hostId: string }[]>(
       'select id, host_id as "hostId" from offerings where id = any($1) and host_id is not null',
       [offeringIds],
     );
     const hostIds = led.map(({ hostId }) => hostId);
-    await this.lock(tx, hostIds);
+    await this.lock(tx, [...hostIds, ...members]);
     const asked = led.map(({ id, hostId }) => ({ offeringId: id, accountIds: [hostId] }));
     const busy = await this.listEngaged(tx, asked, overlapsAny, offeringIds);
     return led.flatMap(({ id }, index) => ((busy[index] ?? []).length > 0 ? [id] : []));
