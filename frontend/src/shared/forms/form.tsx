@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import type { ApiProblem } from '#shared/api/problem.ts';
 import { Button, type ButtonProps } from '#shared/ui/button.tsx';
@@ -33,6 +33,7 @@ export function Form<Input extends FieldValues>({ kit, submit, className, onSubm
   const { form, problem, refusals } = kit;
   useAskBeforeUnload(kit.saving);
   useFocusWhile(kit.saving);
+  const issues = issuesOf(form.formState.errors);
   // As a part of a page, its button does not stick to the window.
   const isWholePage = rest.actions !== undefined || submit?.size === 'lg';
   return (
@@ -45,16 +46,12 @@ export function Form<Input extends FieldValues>({ kit, submit, className, onSubm
           void (onSubmit ?? kit.submit)();
         }}
       >
-        <ErrorSummary
-          issues={issuesOf(form.formState.errors)}
-          refusals={refusals}
-          onGo={(field) => form.setFocus(field as never)}
-        />
+        <ErrorSummary issues={issues} refusals={refusals} onGo={(field) => form.setFocus(field as never)} />
         <fieldset disabled={kit.saving} className="min-w-0 space-y-6">
           {rest.children}
         </fieldset>
         <div className={cx('space-y-4', isWholePage && 'form-actions')}>
-          {problem && <Refused problem={problem} />}
+          {problem && <Refused problem={problem} hasSummary={issues.length > 0} />}
           {submit && <Submit saving={kit.saving} {...submit} />}
           {rest.actions}
         </div>
@@ -74,12 +71,15 @@ function useFocusWhile(saving: boolean): void {
 }
 
 /** Beside the buttons, which stick to the window on a phone; elsewhere Enter in a field may be far above them. */
-function Refused({ problem }: { problem: ApiProblem }) {
+function Refused({ problem, hasSummary }: { problem: ApiProblem; hasSummary: boolean }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  const show = useEffectEvent(() => {
+    // The summary has the focus, and stays in view.
+    if (hasSummary) return;
     const { top = 0, bottom = 0 } = box.current?.getBoundingClientRect() ?? {};
     if (top < 0 || bottom > innerHeight) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [problem]);
+  });
+  useEffect(() => show(), [problem]);
   return (
     <div ref={box}>
       <Alert title={problem.message}>
