@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { instagramUrl } from '#shared/instagram-url.ts';
 import { config, member } from '#testing/factories.ts';
 import { hostRecord } from '#testing/groups.ts';
@@ -34,6 +34,24 @@ describe('the frame of public pages', () => {
     ]);
     expect(footer.getByText(/2025/)).toHaveTextContent('© 2025 Emberhood');
   });
+});
+
+it('a new document comes back to where its address was left, and not to where another one was', async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo');
+  const { unmount } = openApp('/faq');
+  await screen.findByRole('contentinfo');
+  vi.stubGlobal('scrollY', 900);
+  dispatchEvent(new Event('pagehide'));
+  vi.unstubAllGlobals();
+  unmount();
+  const programs = openApp('/programs');
+  await screen.findByRole('heading', { level: 1 });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  programs.unmount();
+  expect(scrolled).not.toHaveBeenCalledWith(0, 900);
+  openApp('/faq');
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 900));
+  sessionStorage.clear();
 });
 
 describe('the frame of the member area', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router';
 import { problemStrings } from '#shared/api/strings.ts';
 import { useSkeleton } from '#shared/hooks/use-skeleton.ts';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
@@ -30,10 +30,13 @@ export function Root() {
       <LoadingBar />
       <Outlet />
       <Toaster />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 }
+
+/** The router's key of the first entry is the same in every document of a tab. */
+const placeOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
 /** Shown while a navigation takes noticeably long. */
 function LoadingBar() {

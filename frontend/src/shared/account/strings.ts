@@ -1,6 +1,6 @@
 export const accountStrings = {
   signOut: 'Sign Out',
-  signOutUnsent: 'Sign out? A video or message on this device hasn’t been sent yet. Signing out deletes it.',
+  signOutUnsent: 'Sign out? Something on this device hasn’t been saved or sent yet. Signing out deletes it.',
   stepUpTitle: 'Confirm it’s you',
   stepUpText: 'To keep accounts safe, we need to confirm it’s you with a new code. Your choice is saved.',
   stepUpTextAfterReload:

@@ -5,12 +5,13 @@ type Waits = () => Promise<boolean>;
 const PATIENCE_MS = 1_000;
 const others = new Set<Waits>();
 
-/** For what waits on this device outside of drafts. */
-export function onUnsentAsked(waits: Waits): void {
+/** For what is on this device outside of drafts. Returns how to stop being asked. */
+export function onUnsentAsked(waits: Waits): () => void {
   others.add(waits);
+  return () => void others.delete(waits);
 }
 
-/** Whether something waits on this device for the server, which a sign-out would delete. */
+/** Whether something on this device is not on the server yet, and a sign-out would delete it. */
 export async function isAnythingUnsent(): Promise<boolean> {
   const inOutbox = storedKeys(OWN).some((key) => hasUnsent(readStored(key)));
   if (inOutbox) return true;
@@ -20,8 +21,8 @@ export async function isAnythingUnsent(): Promise<boolean> {
   return found.includes(true);
 }
 
-/** An outbox as its draft stores it. */
+/** The draft of an outbox: what waits to be sent, and the message being written. */
 function hasUnsent(stored: unknown): boolean {
-  const { unsent } = (stored as { value?: { unsent?: unknown } } | null)?.value ?? {};
-  return Array.isArray(unsent) && unsent.length > 0;
+  const { unsent, text } = (stored as { value?: { unsent?: unknown; text?: unknown } } | null)?.value ?? {};
+  return Array.isArray(unsent) && (unsent.length > 0 || (typeof text === 'string' && text.trim() !== ''));
 }

@@ -108,6 +108,24 @@ describe('the form kit', () => {
     expect(screen.getByText('We couldn’t save your changes. They’re still on this screen.')).toBeInTheDocument();
   });
 
+  it('scrolls to why it was refused, and not away from a summary that has the focus', async () => {
+    const below = { top: innerHeight + 10, bottom: innerHeight + 90 } as DOMRect;
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(below);
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue();
+    const refusals = [
+      new ApiProblem('REQUEST.INVALID', { status: 400, issues: [{ path: 'name', message: 'This name is taken.' }] }),
+      new ApiProblem('RPC.UNAVAILABLE', { status: 503 }),
+    ];
+    const { user } = show({ initial: full, save: () => Promise.reject(refusals.shift() ?? new Error('once more')) });
+    await user.click(save());
+    await waitFor(() => expect(screen.getByRole('group', { name: /Please check the following/ })).toHaveFocus());
+    expect(scroll).not.toHaveBeenCalled();
+    await user.type(screen.getByLabelText('Name'), 'x');
+    await user.click(save());
+    await waitFor(() => expect(scroll).toHaveBeenCalled());
+    vi.restoreAllMocks();
+  });
+
   it('gives the focus back to the field that it was sent from when the server refuses', async () => {
     const { user } = show({
       initial: full,

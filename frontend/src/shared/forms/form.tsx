@@ -1,17 +1,13 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
-import { useBlocker, useLocation, type Location } from 'react-router';
 import type { ApiProblem } from '#shared/api/problem.ts';
-import { openDialogs, stayInDialogs } from '#shared/hooks/use-dialog.ts';
-import { paths } from '#shared/paths.ts';
-import { createStore, useStore } from '#shared/store.ts';
 import { Button, type ButtonProps } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
-import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 import { isFocusLost } from '#shared/ui/focus-heading.ts';
 import { Alert } from '#shared/ui/page.tsx';
 import { ErrorSummary, type FormIssue } from './error-summary.tsx';
 import { formStrings as strings } from './strings.ts';
+import { UnsavedGuard, useAskBeforeUnload } from './unsaved-guard.tsx';
 import type { FormKit } from './use-form-kit.ts';
 
 interface SubmitLook extends Pick<ButtonProps, 'kind' | 'size'> {
@@ -37,6 +33,7 @@ export function Form<Input extends FieldValues>({ kit, submit, className, onSubm
   const { form, problem, refusals } = kit;
   useAskBeforeUnload(kit.saving);
   useFocusWhile(kit.saving);
+  const issues = issuesOf(form.formState.errors);
   // As a part of a page, its button does not stick to the window.
   const isWholePage = rest.actions !== undefined || submit?.size === 'lg';
   return (
@@ -49,16 +46,12 @@ export function Form<Input extends FieldValues>({ kit, submit, className, onSubm
           void (onSubmit ?? kit.submit)();
         }}
       >
-        <ErrorSummary
-          issues={issuesOf(form.formState.errors)}
-          refusals={refusals}
-          onGo={(field) => form.setFocus(field as never)}
-        />
+        <ErrorSummary issues={issues} refusals={refusals} onGo={(field) => form.setFocus(field as never)} />
         <fieldset disabled={kit.saving} className="min-w-0 space-y-6">
           {rest.children}
         </fieldset>
         <div className={cx('space-y-4', isWholePage && 'form-actions')}>
-          {problem && <Refused problem={problem} />}
+          {problem && <Refused problem={problem} hasSummary={issues.length > 0} />}
           {submit && <Submit saving={kit.saving} {...submit} />}
           {rest.actions}
         </div>
@@ -78,12 +71,15 @@ function useFocusWhile(saving: boolean): void {
 }
 
 /** Beside the buttons, which stick to the window on a phone; elsewhere Enter in a field may be far above them. */
-function Refused({ problem }: { problem: ApiProblem }) {
+function Refused({ problem, hasSummary }: { problem: ApiProblem; hasSummary: boolean }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  const show = useEffectEvent(() => {
+    // The summary has the focus, and stays in view.
+    if (hasSummary) return;
     const { top = 0, bottom = 0 } = box.current?.getBoundingClientRect() ?? {};
     if (top < 0 || bottom > innerHeight) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [problem]);
+  });
+  useEffect(() => show(), [problem]);
   return (
     <div ref={box}>
       <Alert title={problem.message}>
@@ -109,65 +105,4 @@ function issuesOf(errors: object, above = ''): FormIssue[] {
     const { message } = error as { message?: unknown };
     return typeof message === 'string' ? [{ field, message }] : issuesOf(error, `${field}.`);
   });
-}
-
-/** Pages that need no confirmation: without a session nobody can stay on a form. */
-const ALWAYS_OPEN: readonly string[] = [paths.sessionExpired.path, paths.login.path];
-
-/** Forms with unsaved answers, with their dialogs. The first one asks for all, as the router allows one blocker. */
-const unsaved = createStore<ReadonlyMap<string, readonly string[]>>(new Map());
-
-/** Asks before answers are lost that are neither saved nor drafted. */
-export function UnsavedGuard({ when }: { when: boolean }) {
-  const id = useId();
-  const location = useLocation();
-  const [dialogs] = useState(() => openDialogs(location));
-  useEffect(() => {
-    if (!when) return undefined;
-    unsaved.set(new Map([...unsaved.get(), [id, dialogs]]));
-    return () => unsaved.set(new Map([...unsaved.get()].filter(([other]) => other !== id)));
-  }, [id, dialogs, when]);
-  return useStore(unsaved).keys().next().value === id ? <Guard /> : null;
-}
-
-function losesAnswers(from: Location, to: Location): boolean {
-  if (from.pathname !== to.pathname) return !ALWAYS_OPEN.includes(to.pathname);
-  const left = openDialogs(to);
-  return [...unsaved.get().values()].some((dialogs) => dialogs.some((dialog) => !left.includes(dialog)));
-}
-
-/** A reload or a closed tab also cuts off what is being sent; another screen does not. */
-function useAskBeforeUnload(when: boolean): void {
-  useEffect(() => {
-    if (!when) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [when]);
-}
-
-function Guard() {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => losesAnswers(currentLocation, nextLocation));
-  const isLeaving = useRef(false);
-  useEffect(() => {
-    if (blocker.state === 'unblocked') isLeaving.current = false;
-  }, [blocker.state]);
-  useAskBeforeUnload(true);
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <ConfirmDialog
-      question={strings.unsaved}
-      confirm={strings.leave}
-      onConfirm={() => {
-        isLeaving.current = true;
-        blocker.proceed();
-      }}
-      onClose={() => {
-        // Confirming also closes this dialog.
-        if (isLeaving.current) return;
-        stayInDialogs();
-        blocker.reset();
-      }}
-    />
-  );
 }

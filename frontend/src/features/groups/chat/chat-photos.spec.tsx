@@ -119,6 +119,19 @@ describe('a photo in the chat', () => {
     await waitFor(() => expect(api.bodies('sendChatMessage')).toHaveLength(1));
   });
 
+  it('that was chosen is not lost without a question', async () => {
+    const { user } = open(chatPage());
+    await choose();
+    await screen.findByRole('img', { name: 'Your photo' });
+    await user.click(screen.getByRole('link', { name: 'Back to your group' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without sending?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('img', { name: 'Your photo' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove the photo' }));
+    await user.click(screen.getByRole('link', { name: 'Back to your group' }));
+    await waitFor(() => expect(screen.queryByRole('log')).not.toBeInTheDocument());
+  });
+
   it('that the browser cannot open says which can be', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('HEIC')));
     open(chatPage());

@@ -260,6 +260,14 @@ describe('the chat of a group', () => {
     expect(await screen.findByText(/locked in, on Thursday, December 4, 2098\.$/)).toBeInTheDocument();
   });
 
+  it('asks before a sign-out deletes a message that is half written', async () => {
+    const { user, router } = open(page());
+    await user.type(await screen.findByRole('textbox'), 'On my w');
+    await navigate(router, '/emberite/settings/auth');
+    await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Sign out?' })).toBeInTheDocument();
+  });
+
   it('is left by who has lost their spot while it was open', async () => {
     const { api, user } = open(page([message(1)]), { sendChatMessage: new Refusal('GROUPS.NOT_FOUND') });
     await user.type(await screen.findByRole('textbox'), 'On my way');

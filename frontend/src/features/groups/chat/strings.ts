@@ -77,6 +77,7 @@ export const chatStrings = {
   photoAlt: 'Describe the photo (optional)',
   photoChecked: 'Someone on our team checks it before your group sees it.',
   photoOffline: 'You’re offline. Please send the photo when you’re back online.',
+  photoUnsent: 'Leave without sending? You’ll lose your photo.',
   photoUnreadable: 'We can’t open this file as a picture. Please choose a JPEG, PNG or WebP.',
   sendingPhoto: 'Sending the photo',
   photoPrepared: 'Your photo is being processed.',

@@ -2,8 +2,8 @@ import type { AttendanceInput, GroupSession, HostGroup, RosterEntry } from '@emb
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isTransient } from '#shared/drafts/outbox.ts';
-import { UnsavedGuard } from '#shared/forms/form.tsx';
 import { formStrings } from '#shared/forms/strings.ts';
+import { UnsavedGuard } from '#shared/forms/unsaved-guard.tsx';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { attendanceHref } from '#shared/paths.ts';

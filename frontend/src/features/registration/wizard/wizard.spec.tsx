@@ -99,6 +99,19 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     expect(api.sent.filter(({ name }) => name === 'registrationDraft')).toHaveLength(1);
   });
 
+  it('has the city where the keyboard finds it on the screen: above the first step, below the others', async () => {
+    const { user } = openStep(1);
+    await step(1);
+    const isCityFirst = () => {
+      const city = screen.getByRole('button', { name: 'Change city' });
+      return (city.compareDocumentPosition(next()) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+    };
+    expect(isCityFirst()).toBe(true);
+    await user.click(next());
+    await step(2);
+    expect(isCityFirst()).toBe(false);
+  });
+
   it('names the city of the member before anything is asked, and lets them choose another one', async () => {
     const { api, user, router } = openStep(5, {}, { currentUser: member({ location: 'CA:BC:MetroVancouver' }) });
     expect(await screen.findByText('You’re registering for groups in Vancouver.')).toBeInTheDocument();

@@ -91,6 +91,18 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
     if (refused !== -1) goTo(refused + 1);
   };
   const Fields = stepFields[step];
+  const beside = (
+    <div className="space-y-5 xl:order-last">
+      {registration && <Registered registration={registration} />}
+      <CityChoice
+        value={city}
+        home={home}
+        shownIn={joinable?.shownIn}
+        onChange={(location) => draft.update({ location })}
+      />
+      <NeedsPerson />
+    </div>
+  );
 
   return (
     <>
@@ -98,16 +110,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
         {joinable ? strings.title(joinable.name) : strings.general}
       </PageHeading>
       <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-3">
-        <div className={cx('space-y-5 xl:order-last', number > 1 && 'order-last')}>
-          {registration && <Registered registration={registration} />}
-          <CityChoice
-            value={city}
-            home={home}
-            shownIn={joinable?.shownIn}
-            onChange={(location) => draft.update({ location })}
-          />
-          <NeedsPerson />
-        </div>
+        {number === 1 && beside}
         <div className="min-w-0 max-w-2xl space-y-8 xl:col-span-2">
           <ProgressSegments step={number} steps={steps.length} saved={saveStates[state]} />
           <div ref={frame} key={step} className="space-y-6">
@@ -133,7 +136,13 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
                     <Icon name="arrow-left" />
                   </Button>
                   {isLast ? (
-                    <Button type="submit" size="lg" busy={kit.saving} busyLabel={strings.sending}>
+                    <Button
+                      type="submit"
+                      size="lg"
+                      className="max-sm:px-5"
+                      busy={kit.saving}
+                      busyLabel={strings.sending}
+                    >
                       {asksDeposit ? strings.pay : strings.without}
                     </Button>
                   ) : (
@@ -158,6 +167,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
             </Form>
           </div>
         </div>
+        {number > 1 && beside}
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { CHAT_TEXT_MAX } from '@emberhood/contracts/groups/chat';
 import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent, type SubmitEvent } from 'react';
 import { FieldError, TextField } from '#shared/forms/field.tsx';
 import { GrowingText } from '#shared/forms/growing-text.tsx';
+import { UnsavedGuard } from '#shared/forms/unsaved-guard.tsx';
 import { useOnline } from '#shared/hooks/use-online.ts';
 import { useStore } from '#shared/store.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -113,6 +114,7 @@ export function Composer({ outbox, photo }: { outbox: ReturnType<typeof useOutbo
         {strings.hint}
       </p>
       {over > 0 && <FieldError id={`${id}-error`} error={strings.tooLong(over)} />}
+      <UnsavedGuard when={photo.url !== null} question={strings.photoUnsent} />
     </form>
   );
 }
