@@ -5,7 +5,7 @@ import { queryClient } from '#shared/api/query-client.ts';
 import { accountAnswers } from '#testing/account.ts';
 import { config, me, member, newcomer, ownProfile, person } from '#testing/factories.ts';
 import { hostRecord } from '#testing/groups.ts';
-import { findHref, openApp, Refusal } from '#testing/render.tsx';
+import { findHref, navigate, openApp, Refusal } from '#testing/render.tsx';
 
 const signedOut = { currentUser: new Refusal('AUTH.UNAUTHENTICATED') };
 
@@ -230,6 +230,20 @@ describe('guards', () => {
     });
     expect(await screen.findByText('Nothing is waiting')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Moderation' })).toBeInTheDocument();
+  });
+
+  it('lets staff work while nobody knows whether they have a profile, and shows what needs one once that is known', async () => {
+    const currentUser = { ...newcomer(), roles: ['member', 'moderator'], profileAway: true as const };
+    const { api, router } = openApp('/moderation', {
+      currentUser,
+      reviewQueue: { items: [], nextCursor: null, pending: 0 },
+    });
+    expect(await screen.findByText('Nothing is waiting')).toBeInTheDocument();
+    await navigate(router, '/emberite');
+    expect(await screen.findByText('This page didn’t load')).toBeInTheDocument();
+    api.answer({ currentUser: member({ roles: ['member', 'moderator'] }) });
+    await navigate(router, '/emberite');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your journey' })).toBeInTheDocument();
   });
 
   it.each([

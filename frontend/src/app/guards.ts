@@ -40,7 +40,7 @@ function reachOf({ hasProfile, roles }: CurrentUser): Reach[] {
 export const requireUser: Guard = async (asked) => {
   try {
     const user = await queryClient.query({ ...currentUserQuery, staleTime: 'static' });
-    noteReach(reachOf(user));
+    if (!user.profileAway) noteReach(reachOf(user));
     // An account to be deleted sees only this page, even after signing in again.
     if (user.deletesAt !== undefined && asked.url.pathname !== paths.leaving.path)
       return sendTo(paths.leaving.href(), asked);
@@ -52,6 +52,15 @@ export const requireUser: Guard = async (asked) => {
   }
 };
 
+/** The user, with whether they have a profile; asked again if nobody could say. */
+const requireKnown: Guard = async (args) => {
+  const user = await requireUser(args);
+  if (user instanceof Response || !user.profileAway) return user;
+  const again = await queryClient.query({ ...currentUserQuery, staleTime: 0 });
+  if (again.profileAway) throw new ApiProblem('RPC.UNAVAILABLE', { status: 503 });
+  return again;
+};
+
 /** Settings of the account, not of the profile: sign-in, data and deletion. */
 const OF_ACCOUNT: readonly string[] = [paths.settingsAuth.path, paths.settingsData.path];
 
@@ -60,10 +69,11 @@ const OF_ACCOUNT: readonly string[] = [paths.settingsAuth.path, paths.settingsDa
  * at their desk instead, and may open the settings of their account.
  */
 export const requireMember: Guard = async (args) => {
-  const user = await requireUser(args);
+  const isOfAccount = OF_ACCOUNT.includes(args.url.pathname);
+  const user = await (isOfAccount ? requireUser : requireKnown)(args);
   if (user instanceof Response || user.hasProfile) return user;
   const desk = deskOf(user.roles);
-  if (desk !== undefined && OF_ACCOUNT.includes(args.url.pathname)) return user;
+  if (desk !== undefined && isOfAccount) return user;
   if (args.url.pathname !== paths.emberite.href()) rememberReturn(addressOf(args));
   else if (desk !== undefined) return sendTo(desk, args);
   return sendTo(paths.welcome.href(), args);
@@ -82,7 +92,7 @@ function addressOf({ request, url }: Asked): string {
 
 /** NAV-53: members with a profile have nothing to do at /welcome. */
 export const requireNewcomer: Guard = async (args) => {
-  const user = await requireUser(args);
+  const user = await requireKnown(args);
   return user instanceof Response || !user.hasProfile ? user : sendTo(paths.emberite.href(), args);
 };
 

@@ -4,16 +4,23 @@ import { Injectable } from '@nestjs/common';
 import type { ActiveSession } from '../http/session.ts';
 import { unlessAway } from '../http/unless-away.ts';
 
+/** The summary that staff get while profiles is away. */
+const AWAY = { hasProfile: false, location: null, roadmaps: {}, profileAway: true } as const;
+
 /**
  * The user object, from the session that auth verified and from what profiles and invites know, asked at the same time.
- * While invites is away, members see no codes of theirs, and can use everything else.
+ * While invites is away, members see no codes of theirs, and can use everything else; while profiles is away, staff can
+ * use their desks, which say what went wrong.
  */
 @Injectable()
 export class CurrentUserService {
   constructor(private readonly rpc: RpcClient) {}
 
   compose(active: ActiveSession): Promise<CurrentUser> {
-    return this.composeWith(active, this.rpc.call(profilesRpc.getSummary, { accountId: active.account.id }));
+    const { account, session } = active;
+    const summary = this.rpc.call(profilesRpc.getSummary, { accountId: account.id });
+    const isStaff = session.passkeyMissing || account.roles.some((role) => role !== 'member');
+    return this.composeWith(active, isStaff ? unlessAway<UserSummary>(summary, AWAY) : summary);
   }
 
   /** For calls of profiles whose answer includes the summary. */
@@ -23,9 +30,7 @@ export class CurrentUserService {
     return {
       id: account.email,
       accountId: account.id,
-      location: summary.location,
-      hasProfile: summary.hasProfile,
-      roadmaps: summary.roadmaps,
+      ...summary,
       identity: account.identity,
       ownedInvites: invites?.codes ?? [],
       ...(!invites && { invitesAway: true as const }),

@@ -151,4 +151,15 @@ describe('a member over HTTP', () => {
     const late = await product.member('late@example.com');
     expect((await late.get('/api/users/currentUser')).body).toMatchObject({ hasProfile: true });
   });
+
+  it('lets staff in while profiles is away, and says so', async () => {
+    const operator = await product.staff('operator@example.com', 'operator');
+    await product.services.get('profiles')?.stop();
+    expect((await operator.get('/api/users/currentUser')).body).toMatchObject({
+      hasProfile: false,
+      profileAway: true,
+      roles: ['member', 'moderator', 'operator'],
+    });
+    expect((await ada.get('/api/users/currentUser')).status).toBe(503);
+  });
 });

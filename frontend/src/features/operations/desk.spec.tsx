@@ -739,22 +739,30 @@ describe('offerings and hosts', () => {
     ]);
   });
 
-  it('says what is wrong with a new place, and takes degrees with a comma and no words as none', async () => {
+  it('says what is wrong with a new place, takes degrees with a comma, and keeps its time in the zone of its city', async () => {
     const { api, user } = openOfferings({ createVenue: { venue: venue() } });
     await user.click(await screen.findByRole('button', { name: 'New venue' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New venue' }));
     await user.type(dialog.getByLabelText('Name'), 'The Kiln');
-    await user.type(dialog.getByLabelText('Address'), '12 Clay Lane, Toronto');
+    await user.type(dialog.getByLabelText('Address'), '12 Clay Lane, Vancouver');
+    await user.selectOptions(dialog.getByLabelText('City'), 'Vancouver');
     await user.type(dialog.getByLabelText('Latitude'), 'north');
-    await user.type(dialog.getByLabelText('Longitude'), '-79,38');
+    await user.type(dialog.getByLabelText('Longitude'), '-123,12');
     await user.click(dialog.getByRole('button', { name: 'Add the venue' }));
     expect(await dialog.findByRole('link', { name: /a number from -90 to 90/ })).toBeInTheDocument();
     await user.clear(dialog.getByLabelText('Latitude'));
-    await user.type(dialog.getByLabelText('Latitude'), '43.65');
+    await user.type(dialog.getByLabelText('Latitude'), '49.27');
     await user.click(dialog.getByRole('button', { name: 'Add the venue' }));
     await waitFor(() =>
       expect(api.bodies('createVenue')).toEqual([
-        expect.objectContaining({ latitude: 43.65, longitude: -79.38, capacity: null, directions: null }),
+        expect.objectContaining({
+          city: 'CA:BC:Vancouver',
+          timezone: 'America/Vancouver',
+          latitude: 49.27,
+          longitude: -123.12,
+          capacity: null,
+          directions: null,
+        }),
       ]),
     );
   });

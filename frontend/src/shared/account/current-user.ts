@@ -4,6 +4,8 @@ import { call } from '#shared/api/client.ts';
 import { CURRENT_USER } from '#shared/api/query-client.ts';
 import { enterAccount } from './boundary.ts';
 
+const AWAY_POLL_MS = 30_000;
+
 /** The signed-in user. The account that the server names is the current one from then on. */
 export const currentUserQuery = queryOptions({
   queryKey: CURRENT_USER,
@@ -12,6 +14,8 @@ export const currentUserQuery = queryOptions({
     enterAccount(user.id, user.accountId);
     return user;
   },
+  /** Until screens that need a profile can be shown again. */
+  refetchInterval: ({ state }) => (state.data?.profileAway ? AWAY_POLL_MS : false),
   // Without a connection a guard has to say so instead of waiting.
   networkMode: 'always',
 });

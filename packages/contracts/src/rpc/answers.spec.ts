@@ -23,6 +23,7 @@ const SOMETIMES = [
   'nextCursor',
   'passkeyMissing',
   'people',
+  'profileAway',
   'refundWithin',
   'revokedAt',
   'url',

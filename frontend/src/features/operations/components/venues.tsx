@@ -1,5 +1,5 @@
 import type { HostVenue } from '@emberhood/contracts';
-import { City } from '@emberhood/contracts/cities';
+import { City, timezoneOf } from '@emberhood/contracts/cities';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { AccessNeed } from '@emberhood/contracts/groups/needs';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
@@ -18,10 +18,6 @@ import { cityOptions, optionsOf } from '#shared/vocabulary/labels.ts';
 import { accessLabels } from '#shared/vocabulary/needs.ts';
 import { withList, venuesQuery } from '../api.ts';
 import { venueStrings as strings } from '../venue-strings.ts';
-import { PointField } from './point-field.tsx';
-
-/** The time zones of our cities; venues elsewhere use one of them. */
-const ZONES = ['America/Toronto', 'America/Vancouver'] as const;
 
 /** Degrees as typed, with a decimal point or comma. */
 const degrees = (limit: number, error: string) =>
@@ -51,13 +47,15 @@ const ChangedVenue = z.object({
     .transform((text) => (text === '' ? null : text)),
 });
 
-const NewVenue = ChangedVenue.extend({ city: City, timezone: z.enum(ZONES) });
+const NewVenue = ChangedVenue.extend({ city: City }).transform((venue) => ({
+  ...venue,
+  timezone: timezoneOf(venue.city),
+}));
 
 const initialVenue: z.input<typeof NewVenue> = {
   name: '',
   address: '',
   city: 'CA:ON:Toronto',
-  timezone: 'America/Toronto',
   latitude: '',
   longitude: '',
   capacity: '',
@@ -139,7 +137,7 @@ function NewVenueDialog() {
       send={(body) => withList(venuesQuery.queryKey, call(assemblyApi.createVenue, { body }))}
       done={strings.saved}
     >
-      <VenueFields />
+      <VenueFields isNew />
     </FormDialog>
   );
 }
@@ -158,28 +156,22 @@ function ChangeVenueDialog({ venue }: { venue: HostVenue }) {
       }}
       done={strings.changed}
     >
-      <VenueFields city={venue.city as City} />
+      <VenueFields />
     </FormDialog>
   );
 }
 
-/** A new venue also has a city and time zone, which cannot be changed later. */
-function VenueFields({ city }: { city?: City }) {
+/** The city of a venue, and with it the time zone, cannot be changed later. */
+function VenueFields({ isNew = false }: { isNew?: boolean }) {
   return (
     <>
       <FormTextField name="name" label={strings.name} maxLength={120} />
       <FormTextField name="address" label={strings.address} hint={strings.addressHint} maxLength={300} />
-      {city === undefined && (
-        <>
-          <FormSelect name="city" label={strings.city} options={cityOptions} />
-          <FormSelect
-            name="timezone"
-            label={strings.timezone}
-            options={ZONES.map((zone) => ({ value: zone, label: zone }))}
-          />
-        </>
-      )}
-      <PointField city={city} />
+      {isNew && <FormSelect name="city" label={strings.city} options={cityOptions} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormTextField name="latitude" label={strings.latitude} hint={strings.latitudeHint} />
+        <FormTextField name="longitude" label={strings.longitude} hint={strings.longitudeHint} />
+      </div>
       <FormTextField
         name="capacity"
         label={strings.capacity}
