@@ -72,7 +72,9 @@ describe('an application', () => {
     const { user } = open('/host', {
       currentUser: member(),
       hostRecord: { host: hostRecord({ status: 'suspended' }) },
-      hostStatement: { statement: { ...none, feePercent: 10, lines: [], dueCents: 0, laterCents: 0, paidCents: 0 } },
+      hostStatement: {
+        statement: { ...none, feePercent: 10, lines: [], dueCents: 0, laterCents: 0, paidCents: 0, years: [] },
+      },
     });
     expect(await screen.findByText('You can’t host at the moment')).toBeInTheDocument();
     expect(screen.queryByText(/^Tell us who you are/)).not.toBeInTheDocument();

@@ -779,6 +779,7 @@ const group = {
   confirmed: 5,
   timezone: 'America/Toronto',
   sessions: [between('2027-03-04T00:00:00.000Z', '2027-03-04T02:30:00.000Z')],
+  heldIds: [],
   noticesAt: null,
 };
 const openGroups = (answers: Answers) =>

@@ -34,7 +34,7 @@ const paid = { on: '2026-11-20', reference: 'TRF 7', cents: 14_400 };
 function open(lines: object[]) {
   return openApp('/ops/deposits/payouts', {
     currentUser: operator(),
-    payouts: { payouts: lines },
+    payouts: { payouts: lines, years: [YEAR] },
     notePayout: {},
     takeBackPayout: {},
   });
@@ -130,7 +130,7 @@ describe('what hosts are owed', () => {
     const { api, user } = open([line]);
     await user.click(await screen.findByRole('button', { name: 'Record the payout for Pottery' }));
     await user.type(await screen.findByLabelText('Reference of the transfer'), 'TRF 8');
-    api.answer({ notePayout: () => new Refusal(code), payouts: { payouts: [{ ...line, ...now }] } });
+    api.answer({ notePayout: () => new Refusal(code), payouts: { payouts: [{ ...line, ...now }], years: [YEAR] } });
     await user.click(screen.getByRole('button', { name: 'Record it' }));
   };
 

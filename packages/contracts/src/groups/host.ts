@@ -114,8 +114,6 @@ export const Need = z.object({
   category: ActivityCategory,
   weekday: z.int().min(0).max(6),
   waiting: z.enum(['few', 'some', 'many']),
-  /** Unread. */
-  text: z.string().optional(),
 });
 export type Need = z.output<typeof Need>;
 
@@ -201,7 +199,7 @@ const StatementLine = z.object({
 });
 
 /** The years, in Toronto, in which groups finished, newest first: each can be downloaded. */
-export const PayoutYears = z.array(z.int()).default([]);
+export const PayoutYears = z.array(z.int());
 
 export const Statement = z.object({
   feePercent: z.number(),

@@ -66,7 +66,7 @@ export const OperatorGroup = z.object({
   confirmed: z.int(),
   sessions: z.array(GroupSession),
   /** Ids of sessions with recorded attendance, which cannot be moved. */
-  heldIds: z.array(z.uuid()).default([]),
+  heldIds: z.array(z.uuid()),
   /** The time zone of the venue (IANA). */
   timezone: z.string(),
   /** Until then nobody is notified, and a roll-back is invisible to members. */

@@ -7,11 +7,9 @@ import { rpc, type RpcDefinition } from './definition.ts';
 export const ExportSection = z.object({ title: z.string(), data: z.unknown() });
 export type ExportSection = z.output<typeof ExportSection>;
 
-/** `packed`: the release before packs only if asked to. */
-const request = z.object({ accountId: AccountId, packed: z.literal(true) });
+/** `packed`: the release before requires it. The next release removes it. */
+const request = z.object({ accountId: AccountId, packed: z.literal(true).optional() });
 const answer = z.object({
-  /** Unread. */
-  sections: z.array(ExportSection).optional(),
   /** The sections as gzipped JSON in base64, as those of a busy member exceed a message. */
   packed: z.string(),
 });

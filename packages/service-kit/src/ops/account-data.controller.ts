@@ -18,7 +18,7 @@ export function accountDataController(service: ServiceName, exporter: Type<Accou
     export = answer(accountDataRpc(service).exportAccount, async ({ accountId }) => {
       const sections = await this.data.sections(accountId);
       const bytes = await promisify(gzip)(JSON.stringify(sections));
-      return { sections: [], packed: bytes.toString('base64') };
+      return { packed: bytes.toString('base64') };
     });
   }
   return AccountDataController;

@@ -90,7 +90,7 @@ export class HostsService {
     const [rows, shortages] = await Promise.all([this.countWaiting(), this.hosts.shortages()]);
     const needs = rows.map(({ city, category, weekday, people }): Need => {
       const waiting = Number(people) < 12 ? 'few' : Number(people) < 30 ? 'some' : 'many';
-      return { city, category: category as ActivityCategory, weekday, waiting, text: '' };
+      return { city, category: category as ActivityCategory, weekday, waiting };
     });
     return { needs, shortages };
   }
