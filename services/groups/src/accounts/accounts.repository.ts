@@ -1,7 +1,7 @@
 import type { ExportSection } from '@emberhood/contracts';
 import { erasePersonal, exportPersonal, SqlRepository, type AccountExporter, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { ENDED_REGISTRATIONS } from '../ground/index.ts';
+import { ENDED_REGISTRATIONS, IS_ON } from '../ground/index.ts';
 import { PERSONAL_TABLES } from './personal-data.ts';
 
 @Injectable()
@@ -16,7 +16,7 @@ export class AccountsRepository extends SqlRepository implements AccountExporter
       `select g.id from groups g
         where g.id in (select group_id from seats where account_id = $1 and left_at is null
             union all select group_id from claim_offers where account_id = $1 and state = 'open')
-          and g.state in ('proposed', 'approved', 'published', 'locked', 'running')
+          and ${IS_ON}
         order by g.id`,
       [accountId],
     );

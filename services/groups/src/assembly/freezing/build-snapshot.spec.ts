@@ -1,5 +1,5 @@
 import { NO_WISHES, type FrozenPerson, type Wishes } from '@emberhood/contracts';
-import { cityAtFreeze, frozenAna, frozenOffering } from '../../testing/city-at-freeze.ts';
+import { cityAtFreeze, frozenAna, frozenOffering, waitingAna } from '../../testing/city-at-freeze.ts';
 import { buildSnapshot, type CityAtFreeze } from './build-snapshot.ts';
 
 const VENUE = { latitude: 43.6532, longitude: -79.3832 };
@@ -105,8 +105,26 @@ describe('the snapshot of a city', () => {
     expect(memberOf(null, {}, [offering], [...others, leads('ana', '2027-02-20')])?.busyDates).toEqual(['2027-02-20']);
   });
 
-  it('has the rules of its cycle', () => {
-    expect(built(null).snapshot.settings).toMatchObject({ theta: 2, kappa: 3, rho: 2, refundDueDays: 45 });
+  it('has the rules of its cycle, and what of a member they depend on', () => {
+    const { cycle } = cityAtFreeze({});
+    const rules = { chosenFrom: 3, plausibleChoosers: 4, repeats: 1, depositRequired: true };
+    const unpaid = { ...waitingAna, paid: false, resting: true, refundAt: new Date('2027-03-01T00:00:00Z') };
+    const { settings, members } = hostedBy({
+      cycle: { ...cycle, settings: { ...cycle.settings, ...rules } },
+      waiting: [unpaid],
+      frozen: { people: [{ ...frozenAna, videoApproved: false, acceptsUnbalanced: false }], ratings: [], shown: [] },
+    }).snapshot;
+    expect(settings).toMatchObject({ theta: 3, kappa: 4, rho: 1, refundDueDays: 45, depositRequired: true });
+    expect(members).toMatchObject([
+      {
+        deposit: 'none',
+        state: 'paused',
+        videoApproved: false,
+        acceptsUnbalanced: false,
+        waitingSince: unpaid.waitingSince.getTime() / 60_000,
+        refundAt: unpaid.refundAt.getTime() / 60_000,
+      },
+    ]);
   });
 
   it('has no limit where a member has said nothing, and English as the language', () => {

@@ -1,5 +1,5 @@
 import type { City } from '@emberhood/contracts';
-import type { Tx } from '@emberhood/service-kit';
+import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { nextDecisionIn } from '../../ground/index.ts';
 import type { GroupEntity } from '../../places/index.ts';
@@ -16,7 +16,7 @@ interface StillWaitingRow {
 }
 
 @Injectable()
-export class PublishRepository {
+export class PublishRepository extends SqlRepository {
   async insertGroups(tx: Tx, groups: readonly NewGroup[]): Promise<void> {
     await tx.query(
       `insert into groups (id, run_id, offering_id, state, theta, kappa, published_at, visible_at, confirm_by, locks_at)
@@ -35,8 +35,8 @@ export class PublishRepository {
   }
 
   /** Members whom a published run considered and who have no seat from it; none when it was rolled back. */
-  listStillWaiting(tx: Tx, runId: string): Promise<StillWaitingRow[]> {
-    return tx.query(
+  listStillWaiting(runId: string): Promise<StillWaitingRow[]> {
+    return this.source.query(
       `select r.account_id as "accountId", c.id as "cycleId", c.city, ${nextDecisionIn('c.city')} as "nextDecisionAt"
        from runs x join cycles c on c.id = x.cycle_id cross join lateral jsonb_each(x.result->'members') m
          join registrations r on r.id = (m.value->>'registrationId')::uuid

@@ -24,7 +24,7 @@ export class StillWaiting {
 
   /** Requests that are repeated after an interruption send nothing, by their keys. */
   private async send(runId: string): Promise<void> {
-    const people = await this.transactions.run((tx) => this.rows.listStillWaiting(tx, runId));
+    const people = await this.rows.listStillWaiting(runId);
     for (let start = 0; start < people.length; start += AT_ONCE)
       await this.transactions.run(async (tx) => {
         for (const { accountId, cycleId, ...data } of people.slice(start, start + AT_ONCE)) {

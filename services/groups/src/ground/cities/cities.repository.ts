@@ -12,7 +12,7 @@ export const isDecidedIn = (
   city: string,
 ): string => `exists (select 1 from cycles k where k.city = ${city} and (k.state in ${CURRENT}
     or k.state = 'decided' and exists (select 1 from runs kr join groups kg on kg.run_id = kr.id
-      where kr.cycle_id = k.id and kg.state in ('approved', 'published'))))`;
+      where kr.cycle_id = k.id and kg.state = 'published')))`;
 
 /** SQL: when the next groups of a city are decided, as an ISO date; null if unknown. `city` is an expression of SQL. */
 export const nextDecisionIn = (city: string): string =>

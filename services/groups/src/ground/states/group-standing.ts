@@ -8,4 +8,4 @@ export const isOn = (state: GroupState): boolean => ON.includes(state);
 export const IS_ON = `g.state in ('${ON.join(`', '`)}')`;
 
 /** SQL: members may know of group `g`, which is not so before it is visible, nor once it was rolled back. */
-export const IS_KNOWN = `g.visible_at <= now() and g.state not in ('proposed', 'approved', 'dropped')`;
+export const IS_KNOWN = `g.visible_at <= now() and g.state <> 'dropped'`;

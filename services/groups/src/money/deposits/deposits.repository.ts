@@ -131,11 +131,11 @@ export class DepositsRepository extends SqlRepository {
     return row;
   }
 
-  /** Held deposits of these registrations without a place, also if their owner can still leave them with us. */
+  /** Held payments of these registrations without a place, also if their owner can still leave them with us. */
   listUnallocated(tx: Tx, registrationIds: readonly string[]): Promise<{ id: string; registrationId: string }[]> {
     return tx.query(
       `select ${columnsOf(DepositEntity, 'd', ['id', 'registrationId'])} from deposits d
-       where d.registration_id = any($1) and d.purpose = 'deposit' and d.state = 'held'
+       where d.registration_id = any($1) and d.state = 'held'
          and not exists (select 1 from allocations a where a.deposit_id = d.id and a.ended_at is null) order by d.id for update`,
       [registrationIds],
     );

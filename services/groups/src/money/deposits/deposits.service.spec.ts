@@ -43,7 +43,7 @@ function deposits(held?: Partial<DepositRow>) {
   const service = new DepositsService(
     strictFake<DepositsRepository>('DepositsRepository', {
       findHeld: () => Promise.resolve(held && { ...HELD, ...held }),
-      insert: () => Promise.resolve(true),
+      insert: (_tx, { timezone }) => note(`book in ${timezone ?? 'no zone'}`).then(() => true),
       addEntries: (_tx, ids, kind) => note(`enter ${kind} for ${ids.join()}`),
       requestRefunds: (_tx, _ids, { reason }) => note(`refund ${reason}`).then(() => []),
     }),
@@ -66,7 +66,7 @@ describe('DepositsService', () => {
   ] as const)('gives back at once %s', async (_what, held, back, reason) => {
     const { service, did, tx } = deposits(held);
     await service.recordPayment(tx, { ...PAID, back });
-    expect(did).toEqual([`refund ${reason}`]);
+    expect(did).toEqual(['book in America/Vancouver', `refund ${reason}`]);
   });
 
   it('enters only what could still be settled', async () => {

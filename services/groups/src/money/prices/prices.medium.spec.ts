@@ -205,9 +205,10 @@ describe('the price of a place', () => {
   });
 
   it('leaves 48 hours to keep the deposit of a cancelled group and to wait on with it, and gives it back after them', async () => {
-    const { groupId, first, second } = await priced();
+    const { groupId, first, second, third } = await priced();
     const kept = await payDeposit(city, first);
     await payDeposit(city, second);
+    await pay(third, groupId);
     await hostCancels(groupId);
     const depositOf = async ({ accountId, registrationId }: Member) =>
       (await city.call(groupsRpc.registrationStatus, accountId, registrationId)).status.deposit;
@@ -223,6 +224,7 @@ describe('the price of a place', () => {
     });
     while (await refunds.sendNext());
     expect(await booksOf(first)).toEqual(['deposit 1000 held back: host_cancelled']);
+    expect(await booksOf(third)).toEqual([`price ${PRICE} refunded back: host_cancelled`]);
     // The page of the deposit shows it, and asks for no other meanwhile.
     expect(await world.due(first.accountId)).toMatchObject({ deposit: { id: kept, keepUntil }, dueCents: 0 });
 
@@ -237,20 +239,6 @@ describe('the price of a place', () => {
     await world.stack.rpc.call(groupsRpc.withdraw, second);
     while (await refunds.sendNext());
     expect(await booksOf(second)).toEqual(['deposit 1000 refunded back: withdrawn']);
-  });
-
-  it('goes back when the group is not full, and when an account is suspended', async () => {
-    const { groupId, first, second } = await priced();
-    await pay(first, groupId);
-    await pay(second, groupId);
-    await world.get(Transactions).run((tx) => accounts.freeSeats(tx, first.accountId, 'suspended'));
-    expect(await booksOf(first)).toEqual(['price 9000 held back: removed']);
-    await world.rows('update groups set repair_at = null where id = $1', [groupId]);
-    await city.makeDue(groupId, 'locks_at');
-    await city.advance();
-    expect(await city.groupState(groupId)).toBe('dissolved');
-    expect(await booksOf(second)).toEqual(['price 9000 held back: group_dissolved']);
-    expect(await city.noticeOf(groupId, second, 'dissolved')).toMatchObject({ refunded: true });
   });
 
   it('goes back with the deposit, and without a strike, while a session that was moved after the yes is still to come', async () => {
@@ -498,6 +486,7 @@ describe('the price of a place', () => {
       await world.rows(`update groups set locks_at = now() - interval '2 hours' where id = $1`, [groupId]);
       await city.advance();
       expect(await city.groupState(groupId)).toBe('dissolved');
+      expect(await city.noticeOf(groupId, first, 'dissolved')).toMatchObject({ refunded: true });
       for (const member of [first, second]) await dispute(member, 'deposit', true);
       expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held back: group_dissolved']);
       expect(await booksOf(second)).toEqual(['deposit 1000 held back: withdrawn', 'price 8000 held back: withdrawn']);

@@ -99,7 +99,8 @@ export class SeatMoney {
     for (const { id, goesAt } of await this.payments.requestRefunds(tx, [...seatOf.keys()], asked)) {
       const seatId = seatOf.get(id) ?? '';
       const known = back.get(seatId) ?? { price: false, deposit: false, keepUntil: null };
-      const keepUntil = goesAt.getTime() > Date.now() ? goesAt : known.keepUntil;
+      // A price does not wait.
+      const keepUntil = goesAt.getTime() > Date.now() ? goesAt : null;
       back.set(seatId, prices.includes(id) ? { ...known, price: true } : { ...known, deposit: true, keepUntil });
     }
     return back;

@@ -68,6 +68,7 @@ describe('a part of a payment', () => {
     await ask(id, 250);
     const [, first] = (await world.due(accountId)).partsBack;
     expect(first).toMatchObject({ amountCents: 300, reason: WHY, done: false, title: null });
+    expect((await world.due(accountId)).deposit?.amountCents).toBe(450);
     await sendAll();
     expect(await stateOf(id)).toBe('held');
     const due = await world.due(accountId);
@@ -169,14 +170,6 @@ describe('a part of a payment', () => {
     await world.rows('update partial_refunds set attempts = 1100 where deposit_id = $1', [id]);
     await sendAll();
     expect(await entriesOf(id)).toEqual(['held 1000', 'part_refunded -300']);
-  });
-
-  it('covers no price once it has gone: a deposit counts for what is left of it', async () => {
-    const { id, accountId } = await paid();
-    await ask(id, 300);
-    expect((await world.due(accountId)).deposit?.amountCents).toBe(700);
-    await sendAll();
-    expect(await stateOf(id)).toBe('held');
   });
 
   it('that failed at the bank is owed again by itself, in whatever order and however often it is told', async () => {

@@ -25,15 +25,18 @@ interface World {
   work?: Partial<RefundWork>;
   /** What the provider answers; an error is thrown. */
   refund?: { ref: string } | Error;
+  /** What an earlier try has made. */
+  made?: { ref: string };
   /** Another process has booked it meanwhile. */
   finished?: boolean;
 }
 
 /** Records every step of a refund, in order, by one word each. */
-function refunds({ work = {}, refund = { ref: 're_1' }, finished = true }: World) {
+function refunds({ work = {}, refund = { ref: 're_1' }, made, finished = true }: World) {
   const { did, note } = doneInOrder();
   const provider = strictFake<PaymentProvider>('PaymentProvider', {
     name: 'sandbox',
+    findRefund: () => Promise.resolve(made ?? null),
     refund: ({ key, amountCents }) =>
       note(`give back ${String(amountCents)} for ${key}`).then(() => {
         if (refund instanceof Error) throw refund;
@@ -81,6 +84,12 @@ describe('RefundsService', () => {
     const { service, did } = refunds({ finished: false });
     await service.sendNext();
     expect(did).toEqual(['give back 5000 for deposit', 'finish re_1']);
+  });
+
+  it('gives nothing back again that an earlier try has given back', async () => {
+    const { service, did } = refunds({ work: { attempts: 2, reason: 'operator' }, made: { ref: 're_1' } });
+    await service.sendNext();
+    expect(did).toEqual([...BOOKED, 'tell']);
   });
 
   it('leaves a no for good to an operator, and tries anything else again', async () => {

@@ -1,6 +1,7 @@
 import type { AccessNeed, HostVenue, PageQuery, VenueSession } from '@emberhood/contracts';
 import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { IS_ON } from '../../ground/index.ts';
 import { VenueEntity } from './venue.entity.ts';
 
 /** Offerings that occupy their venue. */
@@ -141,7 +142,7 @@ export class VenuesRepository extends SqlRepository {
   async lockGroupsAt(tx: Tx, venueId: string, needs: readonly AccessNeed[]): Promise<GroupAhead[]> {
     const held = await tx.query<{ id: string }[]>(
       `select g.id from groups g join offerings o on o.id = g.offering_id
-       where o.venue_id = $1 and g.state in ('proposed', 'approved', 'published', 'locked', 'running')
+       where o.venue_id = $1 and ${IS_ON}
        order by g.id for no key update of g`,
       [venueId],
     );

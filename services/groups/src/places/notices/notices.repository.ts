@@ -1,4 +1,4 @@
-import { columnsOf, isoOf, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { HOST_NAME, type CalendarGroup } from '../../ground/index.ts';
 import { type Costs, priceColumns } from '../../money/index.ts';
@@ -36,7 +36,7 @@ const COSTS = priceColumns({
 });
 
 @Injectable()
-export class NoticesRepository {
+export class NoticesRepository extends SqlRepository {
   /** Adds notices, once for each member, group, kind and version (I19). */
   async add(tx: Tx, notices: readonly Notice[]): Promise<void> {
     if (notices.length === 0) return;
@@ -119,8 +119,8 @@ export class NoticesRepository {
   }
 
   /** Notices that are due and not sent, the longest due first. */
-  listDue(tx: Tx): Promise<NoticeKey[]> {
-    return tx.query(
+  listDue(): Promise<NoticeKey[]> {
+    return this.source.query(
       `select ${columnsOf(NoticeEntity, undefined, KEY)} from notices where told_at is null and due_at <= now() order by due_at, account_id`,
     );
   }

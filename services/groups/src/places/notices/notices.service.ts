@@ -43,7 +43,7 @@ export class NoticesService {
 
   /** Sends many in one transaction or, if one of them fails, each in its own. */
   async sendDue(): Promise<void> {
-    const due = await this.transactions.run((tx) => this.notices.listDue(tx));
+    const due = await this.notices.listDue();
     const parts = Array.from({ length: Math.ceil(due.length / AT_ONCE) }, (_, part) =>
       due.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
     );

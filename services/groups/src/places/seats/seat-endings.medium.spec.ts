@@ -13,7 +13,8 @@ import type { SeatEnding } from './seat-endings.ts';
 const PRICE = 9_000;
 
 /** What is left for somebody who had paid deposit and price, by ending and by the state in which it is possible. */
-const TABLE: Record<SeatEnding, { from: 'invited' | 'locked' | 'running' | 'left late'; left: string }> = {
+type From = 'invited' | 'locked' | 'running' | 'left late';
+const TABLE: Record<SeatEnding, { from: From; left: string }> = {
   declined: { from: 'invited', left: 'waiting; deposit held; price back: withdrawn; given_up' },
   expired: { from: 'invited', left: 'expired; deposit held; price back: invitation_passed; invitation_passed' },
   unpaid: { from: 'invited', left: 'waiting; deposit held; price back: invitation_passed; invitation_passed' },
@@ -79,20 +80,33 @@ describe('a place that ends', () => {
   const fatesIn = (left: string) =>
     [...left.matchAll(/(deposit|price) (\w+)/g)].map(([what]) => what.replace('back', 'on_its_way'));
 
+  const there = new Map<From, { groupId: string; members: Member[] }>();
+
+  /** Somebody who has paid deposit and price; each group has four of them. */
+  async function nextFrom(from: From): Promise<{ groupId: string; first: Member }> {
+    const { groupId, members } = there.get(from) ?? { groupId: '', members: [] };
+    const first = members.pop();
+    if (first) return { groupId, first };
+    const added = { groupId: '', members: await city.members(2, 2) };
+    added.groupId = await city.group(added.members, 3, PRICE);
+    for (const member of added.members) {
+      await payDeposit(city, member);
+      await pay(member, added.groupId);
+    }
+    if (from !== 'invited') await city.lock(added.groupId);
+    if (from === 'running') await city.begin(added.groupId);
+    there.set(from, added);
+    return nextFrom(from);
+  }
+
   it.each(Object.entries(TABLE))(
     '%s: what becomes of registration, deposit, price, strike and notice',
     async (name, { from, left }) => {
       const wayOut = name as SeatEnding;
-      const members = await city.members(2, 2);
-      const [first] = members as [Member];
-      const groupId = await city.group(members, 3, PRICE);
-      await payDeposit(city, first);
-      for (const member of members) await pay(member, groupId);
+      const { groupId, first } = await nextFrom(from);
       // A payment that does not confirm the place, as the price was raised after the page was opened.
       if (from === 'invited')
         await world.rows(`update registrations set status = 'invited' where id = $1`, [first.registrationId]);
-      else await city.lock(groupId);
-      if (from === 'running') await city.begin(groupId);
       const ends = world.get(SeatEndingService);
       const groups = world.get(GroupsRepository);
       const actor = 'system:spec';
@@ -107,9 +121,8 @@ describe('a place that ends', () => {
       });
       expect(await leftOf(first)).toBe(left);
       expect(await endOf(first)).toEqual(left.startsWith('cancelled') ? fatesIn(left) : null);
-      expect(await world.rows('select 1 from seats where group_id = $1 and left_at is null', [groupId])).toHaveLength(
-        3,
-      );
+      const seated = 'select account_id from seats where group_id = $1 and left_at is null';
+      expect(await world.column(seated, [groupId])).not.toContain(first.accountId);
       // What happens to the rest of the group is not part of the table.
       await world.rows('update groups set repair_at = now() where id = $1', [groupId]);
     },

@@ -103,7 +103,7 @@ export class CyclesRepository extends SqlRepository {
          select d.*, (select min(later.at) from decided later where later.at > d.at) as until from decided d where d.id = $1
        ), these as (
          select g.id, g.state, g.state in ('running', 'completed') as begun from this t join runs r on r.cycle_id = t.id and r.state = 'published'
-           join groups g on g.run_id = r.id where g.state not in ('proposed', 'approved', 'dropped')
+           join groups g on g.run_id = r.id where g.state <> 'dropped'
        ), seated as (
          select s.*, g.state as group_state, g.begun from these g join seats s on s.group_id = g.id
        )
