@@ -196,11 +196,12 @@ describe('accounts over HTTP', () => {
       });
     expect(problemOf(await product.signIn(member, 'member@example.com')).code).toBe('AUTH.SUSPENDED');
     expect((await chief.send('DELETE', `${path}/suspension`, null)).status).toBe(200);
-    expect((await product.signIn(member, 'member@example.com')).status).toBe(200);
+    expect((await (await product.signedIn('member@example.com')).get('/api/auth/me')).status).toBe(200);
   });
 
   it('finds an account by its public id, and gives the audit as a file', async () => {
     const chief = await product.staff('auditor@example.com', 'operator');
+    await product.signIn(product.browser(), 'public@example.com');
     await product.member('public@example.com');
     const id = await product.accountIdOf('public@example.com');
     const found = await chief.get(`/api/operations/accounts?query=${await product.personIdOf(id)}`);

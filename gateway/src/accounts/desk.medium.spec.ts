@@ -12,6 +12,7 @@ describe('pages that all services fill together', () => {
 
   beforeAll(async () => {
     operator = await product.staff('operator@example.com', 'operator');
+    await product.signIn(product.browser(), 'amy.pond@example.com');
     await product.member('amy.pond@example.com', { firstName: 'Amelia' });
     memberId = await product.accountIdOf('amy.pond@example.com');
   });

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+import { startOidcProvider } from '@emberhood/local-services';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
-import { problemOf } from '../testing/browser.ts';
+import { Browser, problemOf, type Answer } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
+import { PUBLIC_URL } from '../testing/test-gateway.ts';
 
 describe('signing in over HTTP', () => {
   const product = duringTests(() => TestProduct.start(['auth']));
@@ -65,7 +68,8 @@ describe('signing in over HTTP', () => {
   });
 
   it('API-22 C17 logout revokes the session, clears the cookies and what the browser kept', async () => {
-    const browser = await product.signedIn('leaver@example.com');
+    const browser = product.browser();
+    await product.signIn(browser, 'leaver@example.com');
     const copied = browser.cookieHeader();
     const answer = await browser.send('POST', '/api/auth/logout', null);
     expect(answer.status).toBe(200);
@@ -93,7 +97,8 @@ describe('signing in over HTTP', () => {
   });
 
   it('changes the cookie with the next request after a role was granted, whatever it answers, and nobody signs in anew', async () => {
-    const browser = await product.signedIn('raised@example.com');
+    const browser = product.browser();
+    await product.signIn(browser, 'raised@example.com');
     const old = browser.cookieHeader();
     await product.rank('grantRole', 'raised@example.com', 'moderator');
     // Two tabs at once, and one call that fails: past the guard there is no media service here.
@@ -151,5 +156,39 @@ describe('signing in over HTTP', () => {
     });
     await product.startService('auth');
     expect((await browser.get('/api/auth/me')).status).toBe(200);
+  });
+
+  it('API-21 signs in with the code of a provider, where the browser went before', async () => {
+    const [clientId, clientSecret] = ['emberhood', 'secret-of-the-client'];
+    const google = product.stack.own(
+      await startOidcProvider({
+        brand: 'google',
+        dataDir: join(product.stack.dir, 'google'),
+        redirectUris: [`${PUBLIC_URL}/login/callback/google`],
+        clientId,
+        clientSecret,
+      }),
+    );
+    await product.services.get('auth')?.stop();
+    await product.startService('auth', {
+      OIDC_GOOGLE_ISSUER: google.url,
+      OIDC_GOOGLE_CLIENT_ID: clientId,
+      OIDC_GOOGLE_CLIENT_SECRET: clientSecret,
+    });
+    const there = new Browser(google.url, { 'content-type': 'application/x-www-form-urlencoded' });
+    const leadsTo = (answer: Answer) => new URL(String(answer.headers['location']), google.url);
+    const visit = async ({ pathname, search }: URL) => leadsTo(await there.get(pathname + search));
+    const browser = product.browser();
+    const page = await visit(leadsTo(await browser.get('/api/auth/google-login?redirectedFrom=/emberite/people')));
+    let url = leadsTo(await there.send('POST', page.pathname, 'email=ada%40gmail.com'));
+    while (url.origin === google.url) url = await visit(url);
+    await there.close();
+    const answer = await browser.post(
+      `/api${url.pathname.replace('login', 'auth')}`,
+      Object.fromEntries(url.searchParams),
+    );
+    expect([answer.status, answer.body]).toEqual([200, { email: 'ada@gmail.com', redirectedFrom: '/emberite/people' }]);
+    expect((await browser.get('/api/auth/me')).body).toMatchObject({ email: 'ada@gmail.com' });
+    expect([...browser.cookies.keys()].toSorted()).toEqual(['__Host-dev', '__Host-sid', 'signed_in']);
   });
 });

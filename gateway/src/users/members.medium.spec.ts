@@ -10,6 +10,7 @@ describe('a member over HTTP', () => {
   const ada = duringTests(() => product.signedIn('ada@example.com'));
 
   it('API-02 API-03 API-04 ENT-07 composes the user from auth, profiles and invites', async () => {
+    await product.signIn(ada, 'ada@example.com');
     const { status, body } = await ada.get('/api/users/currentUser');
     expect(status).toBe(200);
     expect(body).toEqual({

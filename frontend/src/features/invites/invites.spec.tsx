@@ -1,7 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import jsQr from 'jsqr';
 import { isActive, stateWords } from '#shared/invites.ts';
-import { toasts } from '#shared/ui/toasts.ts';
 import { groupCode, invite, member, ownProfile } from '#testing/factories.ts';
 import { hostRecord } from '#testing/groups.ts';
 import { findHref, openApp, Refusal, type Answers } from '#testing/render.tsx';
@@ -15,7 +14,7 @@ describe('invites', () => {
 
   it('INV-01 INV-02 INV-09 lists own codes and copies one', async () => {
     const old = invite({ id: 'ALEX-OLD', expirationDate: '2026-01-02T00:00:00.000Z', usageCount: 3 });
-    const { user } = open({
+    open({
       profile: named,
       currentUser: member({ ownedInvites: ['ALEX-OLD', 'ALEX-LOST'] }),
       invite: ({ query }: { query: Record<string, string> }) =>
@@ -26,13 +25,14 @@ describe('invites', () => {
     expect(await screen.findByText('Used 3 of 10 times')).toBeInTheDocument();
     expect(screen.getByText(/^Expired on/)).toBeInTheDocument();
     expect(screen.queryByText('ALEX-LOST')).not.toBeInTheDocument();
-    const show = vi.spyOn(toasts, 'show');
-    await user.click(screen.getByRole('button', { name: 'Copy code ALEX-OLD' }));
-    expect(await screen.findByRole('button', { name: 'Copied "ALEX-OLD" to clipboard!' })).toBeInTheDocument();
-    expect(show).toHaveBeenLastCalledWith(
-      'Copied "ALEX-OLD" to clipboard!',
-      expect.objectContaining({ clearAfter: 2_000 }),
-    );
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy code ALEX-OLD' }));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    const copied = screen.getByRole('button', { name: 'Copied "ALEX-OLD" to clipboard!' });
+    await act(() => vi.advanceTimersByTimeAsync(1_999));
+    expect(copied).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(copied).not.toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe('ALEX-OLD');
   });
 

@@ -169,11 +169,14 @@ describe('onboarding', () => {
 
   it('ONB-26 sends a code that was typed although none is needed, and says when it was ignored', async () => {
     complete();
-    onboardingDraft.update({ inviteCode: ' mia-7k2m ' });
+    onboardingDraft.update({ inviteCode: ' mia-7k2m ', relationshipStatus: ['friends', 'romantic'] });
     const { api, user } = open({ createProfile: { ...created, inviteIgnored: true } });
     await user.click(await screen.findByRole('button', { name: 'Done' }));
     expect(await screen.findByRole('button', { name: /continued without it/ })).toBeInTheDocument();
-    expect(api.bodies('createProfile')[0]).toMatchObject({ inviteCode: 'MIA-7K2M' });
+    expect(api.bodies('createProfile')[0]).toMatchObject({
+      inviteCode: 'MIA-7K2M',
+      profile: { relationshipStatus: 'friends,romantic' },
+    });
   });
 
   it('ONB-03 leaves screen 0 out when a location is known', async () => {

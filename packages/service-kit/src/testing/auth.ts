@@ -33,19 +33,33 @@ export async function signIn(
   roles: readonly GrantableRole[],
   email = `${accountId}@example.com`,
 ): Promise<string> {
-  const sessionId = randomUUID();
-  await stack.sql('auth', 'insert into accounts (id, email, created_at) values ($1, $2, now())', [accountId, email]);
+  const { sessionId } = await openSession(stack, accountId, email);
   for (const role of roles)
     await stack.sql(
       'auth',
       `insert into role_grants (account_id, role, granted_at, granted_by) values ($1, $2, now(), 'specs')`,
       [accountId, role],
     );
+  return sessionId;
+}
+
+/** Opens a session of an account, which is created if there is none; `token` is what the browser's cookie holds. */
+export async function openSession(
+  stack: TestStack,
+  accountId: string,
+  email: string,
+): Promise<{ sessionId: string; token: string }> {
+  const [sessionId, token] = [randomUUID(), randomBytes(32).toString('base64url')];
+  await stack.sql(
+    'auth',
+    'insert into accounts (id, email, created_at) values ($1, $2, now()) on conflict (id) do nothing',
+    [accountId, email],
+  );
   await stack.sql(
     'auth',
     `insert into sessions (id, account_id, token_digest, authenticated_at, last_seen_at, idle_seconds, expires_at, ip, user_agent)
-     values ($1, $2, $3, now(), now(), 3600, now() + interval '1 hour', '203.0.113.1', 'specs')`,
-    [sessionId, accountId, randomBytes(32)],
+     values ($1, $2, sha256($3::bytea), now(), now(), 3600, now() + interval '1 hour', '203.0.113.1', 'specs')`,
+    [sessionId, accountId, token],
   );
-  return sessionId;
+  return { sessionId, token };
 }
