@@ -48,7 +48,7 @@ describe('a dialog', () => {
         /\sonClose=\{(?!(?:look\.)?onClose\}|question\.close\})/.test(source) &&
         !usesHook(source) &&
         !source.includes('DialogButton') &&
-        file !== 'shared/forms/form',
+        file !== 'shared/forms/unsaved-guard',
     );
     expect(others.map(({ file }) => file)).toEqual([]);
   });

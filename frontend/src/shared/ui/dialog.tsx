@@ -1,7 +1,7 @@
 import { Dialog as Base } from 'radix-ui';
 import { createContext, use, useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from './button.tsx';
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading, isFocusLost } from './focus-heading.ts';
 import { Icon } from './icon.tsx';
 import { uiStrings } from './strings.ts';
 
@@ -11,6 +11,9 @@ const PANEL =
 /** Escape closes the dialog; a click outside does not, as what was typed or chosen would be lost. */
 const stay = (event: Event) => event.preventDefault();
 
+/** Where the focus was before the dialog that is open: one that replaces it returns the focus there, too. */
+let opener: Element | null = null;
+
 /**
  * Returns the focus to where it was, or to the heading when that is gone. Radix does so only for dialogs with a
  * trigger; ours open by state, and the page behind must not scroll to that element.
@@ -19,13 +22,15 @@ function useFocusReturn(beginsAt?: RefObject<HTMLElement | null>) {
   const before = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
-      before.current = document.activeElement;
+      if (!isFocusLost()) opener = document.activeElement;
+      before.current = opener;
       if (!beginsAt?.current) return;
       event.preventDefault();
       beginsAt.current.focus({ preventScroll: true });
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      opener = null;
       if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
       if (document.activeElement === document.body) focusHeading();
     },

@@ -216,6 +216,8 @@ describe('the chat of a group', () => {
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     await waitFor(() => expect(api.bodies('reportChatMessage')).toEqual([{ reason: 'hate_or_harassment' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    // The report took the place of the dialog that this button had opened.
+    await waitFor(() => expect(screen.getByRole('button', { name: /message from Mia/ })).toHaveFocus());
     api.answer({ chatMessages: page([{ ...own, text: null, gone: 'author' }], { revision: 3 }) });
     await user.click(screen.getByRole('button', { name: /More options for your message/ }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
