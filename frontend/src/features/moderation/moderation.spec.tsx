@@ -510,24 +510,34 @@ describe('moderation', () => {
   });
 
   it.each([
-    ['REVIEW.STALE_VERSION', 'This has changed since you opened it. Please reload it.'],
+    ['REVIEW.STALE_VERSION', 'This has changed since you opened it. Please look at it again.'],
     ['REVIEW.LEASE_LOST', 'Your claim has ended. Claim it again.'],
     ['REVIEW.DECIDED', 'This is already decided. Please choose another one.'],
   ] as const)('tells a %s conflict and loads again', async (code, words) => {
     const { api, user } = await claimFirst({ ...server(reviewItem()), decideReview: new Refusal(code) });
+    api.answer({ reviewQueue: queue(reviewItem({ version: 4 })) });
     await user.keyboard('a');
     expect(await screen.findByText(words)).toBeInTheDocument();
-    api.answer({ reviewQueue: queue(reviewItem({ version: 4 })) });
-    await user.click(screen.getByRole('button', { name: 'Reload it' }));
     expect(await screen.findByRole('button', { name: 'Claim' })).toBeInTheDocument();
   });
 
-  it('says that the clip is gone which its member deletes during the review, and hears the keys again', async () => {
+  it('refuses what is typed about a clip that somebody else decides meanwhile, says that it is gone, and hears the keys again', async () => {
     const { api, user } = await claimFirst(server(reviewItem(), second));
     await user.keyboard('r');
-    await screen.findByRole('dialog');
-    api.answer({ reviewQueue: queue(second), reviewCounts: counts(1), claimNextReview: { item: second } });
+    const dialog = within(await screen.findByRole('dialog'));
+    api.answer({
+      reviewQueue: queue(second),
+      reviewCounts: counts(1),
+      claimNextReview: { item: second },
+      decideReview: new Refusal('REVIEW.DECIDED'),
+    });
     await act(() => queryClient.invalidateQueries());
+    await user.click(dialog.getByRole('radio', { name: /Something else$/ }));
+    await user.type(dialog.getByLabelText('Note to the member'), 'a jar');
+    await user.click(dialog.getByRole('button', { name: 'Reject this upload' }));
+    expect(await dialog.findByText('This is already decided. Please choose another one.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await screen.findByText(/^The upload you opened is no longer in this list\./)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.keyboard('j');

@@ -88,7 +88,6 @@ export const moderationStrings = {
   /** `by` is empty if the reader may not know it, or the decider’s account is deleted. */
   decisionBy: (decision: string, by: string, when: string) =>
     by === '' ? `${decision}, ${when}` : `${decision} by ${by}, ${when}`,
-  reload: 'Reload it',
   caseKinds: stateStrings.caseKinds,
   newPhoto: 'New photo',
   numbered: (key: number, reason: string) => `${String(key)} · ${reason}`,

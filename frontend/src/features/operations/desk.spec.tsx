@@ -270,6 +270,21 @@ describe('the ledger', () => {
     );
   });
 
+  it('says at the amount that a part is none, or more than what is left', async () => {
+    const tooLarge = [{ path: 'amountCents', message: 'Less than what is left.' }];
+    const { api, user } = openLedger([line], { refundPart: new Refusal('GROUPS.PART_TOO_LARGE', {}, tooLarge) });
+    await user.click(await screen.findByRole('button', { name: 'Refund part…' }));
+    const amount = screen.getByLabelText('Amount in dollars');
+    await user.type(amount, '0');
+    await user.type(screen.getByLabelText('Why'), 'The heating was broken.');
+    await user.click(screen.getByRole('button', { name: 'Refund' }));
+    await waitFor(() => expect(amount).toHaveAccessibleDescription(/Please enter an amount/));
+    await user.type(amount, '9');
+    await user.click(screen.getByRole('button', { name: 'Refund' }));
+    await waitFor(() => expect(amount).toHaveAccessibleDescription(/Less than what is left\./));
+    expect(api.bodies('refundPart')).toMatchObject([{ amountCents: 900 }]);
+  });
+
   it('says who paid, leads nowhere where the account is gone, and has each month as a file', async () => {
     const others = [
       { ...line, depositId: AT_PART, payer: { email: 'bo@example.com', name: null } },

@@ -25,9 +25,9 @@ interface ReviewDeskProps extends DeskOptions {
 export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keysOn, more, onReload }: ReviewDeskProps) {
   const desk = useDesk({ filter, items, selectedId, onSelect });
   const hasChanged = useChangedCaptions(items);
-  const selected = items.find((item) => item.id === selectedId);
   // Held here, as the panel unmounts with its clip.
   const question = useDialog();
+  const selected = useSelected(items, selectedId, question.isOpen);
   const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
   const shown = useRef(selected?.id);
@@ -45,10 +45,6 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
     else focusHeading();
   }, [shownId]);
   const isGone = selectedId !== null && !selected && !desk.taking;
-  useEffect(() => {
-    // Closes the dialog of a clip that is gone, as shortcuts are off while it is open.
-    if (isGone) question.close();
-  }, [isGone, question]);
   useShortcuts(keysOn && !question.isOpen, {
     j: () => desk.step(1),
     k: () => desk.step(-1),
@@ -121,6 +117,14 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
       )}
     </>
   );
+}
+
+/** The selected clip; while a dialog about it is open also once it is gone, as what is typed there is refused in words. */
+function useSelected(items: readonly ReviewItem[], id: string | null, asking: boolean): ReviewItem | undefined {
+  const [last, setLast] = useState<ReviewItem>();
+  const listed = items.find((item) => item.id === id);
+  if (listed && listed !== last) setLast(listed);
+  return listed ?? (asking && last?.id === id ? last : undefined);
 }
 
 /** Preloads the next clip during the review of the current one. */

@@ -52,7 +52,6 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
   const asking = question.isOpen ? asked : undefined;
   useEffect(() => void loadQuestions().catch(() => null), []);
   const failure = decide.error ?? claim.error ?? release.error ?? (asking ? null : takeDown.error);
-  const problem = failure ? asProblem(failure) : null;
 
   /** All confirmations share one dialog of the desk, where shortcuts are off while it is open. */
   const ask = (what: Asked) => {
@@ -115,19 +114,7 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
         </p>
         <CaseBadges item={item} />
       </div>
-      {problem && (
-        <Alert title={problem.message}>
-          <Button
-            kind="secondary"
-            onClick={() => {
-              for (const mutation of [claim, decide, release, takeDown]) mutation.reset();
-              void on.onReload();
-            }}
-          >
-            {strings.reload}
-          </Button>
-        </Alert>
-      )}
+      {failure && <Alert title={asProblem(failure).message} />}
       <DecisionMade item={item} />
       <CaseWords item={item} />
       <Captions text={item.captionText} changed={captionsChanged} isPhoto={item.promptId === null} />

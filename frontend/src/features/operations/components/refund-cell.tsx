@@ -19,7 +19,12 @@ import { refundReason, refundStrings } from '../refund-strings.ts';
 
 const strings = deskStrings.deposits;
 const Part = z.object({
-  dollars: z.string().refine((written) => centsOf(written) !== null, strings.partAmountMissing),
+  /** Typed in dollars. */
+  amountCents: z.string().transform((written, context) => {
+    const cents = centsOf(written);
+    if (!cents) context.addIssue(strings.partAmountMissing);
+    return cents ?? 0;
+  }),
   reason: z.string().trim().min(3, strings.partReasonMissing).max(200),
 });
 
@@ -144,16 +149,15 @@ function PartDialog({ depositId, title }: { depositId: string; title: string }) 
       title={title}
       submit={strings.refundConfirm}
       schema={Part}
-      initial={{ dollars: '', reason: '' }}
-      send={async ({ dollars, reason }) => {
-        const body = { refundId, amountCents: centsOf(dollars) ?? 0, reason };
-        const sent = call(assemblyApi.refundPart, { params: { id: depositId }, body });
+      initial={{ amountCents: '', reason: '' }}
+      send={async (part) => {
+        const sent = call(assemblyApi.refundPart, { params: { id: depositId }, body: { refundId, ...part } });
         const { waits } = await withList([OPERATIONS], sent);
         toasts.show(waits ? refundStrings.askNote.done : strings.refundSent);
       }}
     >
       <FormTextField
-        name="dollars"
+        name="amountCents"
         label={strings.partAmount}
         hint={refundStrings.partHint(money(ALONE_UP_TO_CENTS))}
         inputMode="decimal"

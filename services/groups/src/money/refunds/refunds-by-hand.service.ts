@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ALONE_UP_TO_CENTS, AppError, type PageQuery, type PartRefundInput } from '@emberhood/contracts';
+import { ALONE_UP_TO_CENTS, AppError, errorTable, type PageQuery, type PartRefundInput } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { DepositRow } from '../deposits/deposit-row.ts';
@@ -24,7 +24,7 @@ export class RefundsByHandService {
    * Nothing more is refunded if it is called again with the same id; a refund that has failed is tried again.
    * @returns whether it waits for another operator
    * @throws GROUPS.NO_DEPOSIT_LEFT when all of it has gone back, is about to, or is with the bank;
-   * GROUPS.PART_TOO_LARGE, GROUPS.REFUND_WAITS; GROUPS.REFUND_DECIDED when it was declined
+   * GROUPS.PART_TOO_LARGE, GROUPS.REFUND_WAITS; GROUPS.REFUND_DECIDED when it was declined, or sent with another amount
    */
   refundPart(depositId: string, { refundId, amountCents, reason }: PartRefundInput, actor: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
@@ -32,9 +32,8 @@ export class RefundsByHandService {
       const part = await this.byHand.findPart(tx, refundId);
       const request = part ? undefined : await this.byHand.findRequest(tx, refundId);
       const there = part ?? request;
-      if (there && (there.depositId !== depositId || there.cents !== amountCents))
-        throw new AppError('GROUPS.PART_TOO_LARGE');
-      if (request?.decided) throw new AppError('GROUPS.REFUND_DECIDED');
+      const isOther = there && (there.depositId !== depositId || there.cents !== amountCents);
+      if (isOther || request?.decided) throw new AppError('GROUPS.REFUND_DECIDED');
       if (part) await this.refunds.retry(tx, { kind: 'part', id: refundId });
       if (there) return part === null;
       const asked = { id: refundId, depositId, cents: amountCents, reason };
@@ -123,6 +122,7 @@ function isLeft({ state, refunding, chargedBackAt }: DepositRow): boolean {
 /** Null: all that is left. */
 function assertLeft(deposit: DepositRow | undefined, cents: number | null): DepositRow {
   if (!deposit || !isLeft(deposit)) throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
-  if (cents !== null && cents >= deposit.amountCents - deposit.backCents) throw new AppError('GROUPS.PART_TOO_LARGE');
-  return deposit;
+  if (cents === null || cents < deposit.amountCents - deposit.backCents) return deposit;
+  const code = 'GROUPS.PART_TOO_LARGE';
+  throw new AppError(code, { issues: [{ path: 'amountCents', message: errorTable[code].message }] });
 }
