@@ -110,7 +110,6 @@ export class ManagedProcess {
       clearTimeout(timer);
     }
     this.killGroup();
-    this.log.close();
   }
 
   /** SIGKILL to the process alone, as a crash would be. */

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const TAIL_CHARS = 4_000;
@@ -8,8 +8,6 @@ const TAIL_CHARS = 4_000;
  * texts. What a full disk does not take is left out, and said to be: a log is no reason to end.
  */
 export class RotatingLog {
-  private fd: number | undefined;
-  private size = 0;
   private recent = '';
   private lost = 0;
   private readonly file: string;
@@ -24,8 +22,9 @@ export class RotatingLog {
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     this.recent = (this.recent + bytes.toString('utf8')).slice(-TAIL_CHARS);
     try {
-      if (this.size + bytes.length > this.maxBytes) this.rotate();
-      if (this.lost > 0) this.append(Buffer.from(`… ${String(this.lost)} bytes could not be written here\n`));
+      const size = statSync(this.file, { throwIfNoEntry: false })?.size ?? 0;
+      if (size > 0 && size + bytes.length > this.maxBytes) renameSync(this.file, `${this.file}.1`);
+      if (this.lost > 0) this.append(`… ${String(this.lost)} bytes could not be written here\n`);
       this.lost = 0;
       this.append(bytes);
     } catch {
@@ -37,27 +36,8 @@ export class RotatingLog {
     return this.recent.trim();
   }
 
-  close(): void {
-    if (this.fd !== undefined) closeSync(this.fd);
-    this.fd = undefined;
-  }
-
-  private append(bytes: Buffer): void {
-    this.size += writeSync(this.open(), bytes);
-  }
-
-  private open(): number {
-    if (this.fd !== undefined) return this.fd;
+  private append(text: Buffer | string): void {
     mkdirSync(dirname(this.file), { recursive: true });
-    this.fd = openSync(this.file, 'a', 0o600);
-    this.size = fstatSync(this.fd).size;
-    return this.fd;
-  }
-
-  private rotate(): void {
-    this.open();
-    this.close();
-    renameSync(this.file, `${this.file}.1`);
-    this.size = 0;
+    appendFileSync(this.file, text, { mode: 0o600 });
   }
 }

@@ -68,6 +68,18 @@ describe('what is forgotten', () => {
     await expect(auth.sql(`delete from audit where actor = 'specs'`)).rejects.toThrow('never changed');
   });
 
+  it('of the audit is a bounded part in each statement, until nothing is left', async () => {
+    await auth.sql(`insert into audit (id, at, event, actor, subject, result, ip, user_agent, request_id)
+       select gen_random_uuid(), now() - interval '3 years', 'user_created', 'many', 'many', 'ok', '203.0.113.1', 'specs', 'r'
+         from generate_series(1, 2100)`);
+    const left = `select count(*)::int as rows from audit where actor = 'many'`;
+    await auth.sql('select forget_audit()');
+    expect(await auth.sql(left)).toEqual([{ rows: 1_100 }]);
+    const { app } = await auth.startService();
+    await app.get(UpkeepRepository).forgetAudit();
+    expect(await auth.sql(left)).toEqual([{ rows: 0 }]);
+  });
+
   it('of backups is none: the age of the last one is measured', async () => {
     await auth.sql(`insert into backups (finished_at) values ('2030-01-01')`);
     const { port } = await auth.startService();

@@ -30,9 +30,12 @@ export class UpkeepRepository extends SqlRepository {
     for (const ended of AT_ONCE) await deleteInParts(this.source, { ...ended, values: [now] });
   }
 
-  /** Deletes expired audit rows; callers cannot set the period (decision: accounts). */
+  /** Deletes expired audit rows, a part at a time; callers cannot set the period (decision: accounts). */
   async forgetAudit(): Promise<void> {
-    await this.source.query('select forget_audit()');
+    for (let rows = 1; rows > 0;) {
+      const [part] = await this.source.query<{ rows: number }[]>('select forget_audit() as rows');
+      rows = part?.rows ?? 0;
+    }
   }
 
   lastBackup(): Promise<{ value: number }[]> {
