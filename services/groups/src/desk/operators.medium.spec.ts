@@ -111,6 +111,11 @@ describe('calls of operators', () => {
       issues: [{ path: 'maxSize', message: 'From 6 to 8 people.' }],
       facts: { min: 6, max: 8 },
     });
+    const [evening] = body.sessions;
+    for (const sessions of [[evening, evening], [{ startsAt: evening!.endsAt, endsAt: evening!.startsAt }]]) {
+      const offered = city.call(groupsRpc.createOffering, city.host, { body: { ...body, maxSize: 8, sessions } });
+      expect(await codeOf(offered)).toBe('HOSTING.SESSIONS_INVALID');
+    }
     const cheap = city.call(groupsRpc.createOffering, city.host, { body: { ...body, maxSize: 8, priceCents: 999 } });
     expect(await codeOf(cheap)).toBe('REQUEST.INVALID');
     const { offering: draft } = await city.call(groupsRpc.createOffering, city.host, { body: { ...body, maxSize: 8 } });

@@ -399,6 +399,7 @@ describe('the price of a place', () => {
       const { groupId, members, first, second } = await priced();
       for (const member of members) await pay(member, groupId);
       for (const member of [first, second]) await dispute(member, 'price', false);
+      expect((await costs(second, groupId)).slice(0, 3)).toEqual([PRICE, 0, 0]);
       await leave(first, groupId);
       for (const member of [first, second]) await dispute(member, 'price', true);
       expect(await booksOf(first)).toEqual([`price ${PRICE} held back: withdrawn`]);
@@ -522,6 +523,7 @@ describe('the price of a place', () => {
     expect((await city.call(groupsRpc.claimOffers, early.accountId)).offers).toMatchObject([{ dueCents: PRICE }]);
     expect(await claim(early, earlyOffer)).toBe('none');
     expect(await city.statusOf(early)).toBe('invited');
+    expect((await world.due(early.accountId)).places).toMatchObject([{ groupId, dueCents: PRICE }]);
     expect(await claim(later, laterOffer)).toBe('GROUPS.PLACE_HELD');
     const { group } = await city.call(groupsRpc.myGroup, early.accountId, groupId);
     const minutes = (Date.parse(group.confirmBy ?? '') - Date.now()) / 60_000;
