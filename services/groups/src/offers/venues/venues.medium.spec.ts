@@ -125,7 +125,7 @@ describe('a place', () => {
     );
     expect(codes.toSorted()).toEqual(['HOSTING.VENUE_TOO_SMALL', 'HOSTING.VENUE_TOO_SMALL', 'none']);
     const taken = ids[codes.indexOf('none')]!;
-    const [{ endsAt: startsAt = '' } = {}] = body.sessions;
+    const startsAt = body.sessions[0]!.endsAt;
     const next = { startsAt, endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString() };
     expect(await codeOf(city.call(groupsRpc.createOffering, city.host, { body: { ...body, sessions: [next] } }))).toBe(
       'none',
