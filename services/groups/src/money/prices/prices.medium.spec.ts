@@ -325,6 +325,7 @@ describe('the price of a place', () => {
     expect(unpaid.state).toBe('open');
     await city.makeDue(groupId, 'confirm_by');
     expect(await codeOf(page(second, groupId))).toBe('GROUPS.INVITATION_OVER');
+    expect((await world.due(second.accountId)).places).toEqual([]);
     await settlement.settleForgotten();
     await city.advance();
     expect(await city.statusOf(first)).toBe('confirmed');
