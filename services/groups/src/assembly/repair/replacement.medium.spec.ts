@@ -247,12 +247,13 @@ describe('a place that becomes free', () => {
   }, 120_000);
 
   it('cannot be taken by an expired offer, and does not keep a group alive whose repair fails again and again', async () => {
-    const { groupId, waiting } = await group();
+    const { groupId, waiting, seated } = await group();
     const [id] = await city.offerPlace(groupId, [waiting[0]!]);
     await world.rows(`update claim_offers set expires_at = now() - interval '1 second' where id = $1`, [id]);
     await world.rows('update groups set open_places = 1 where id = $1', [groupId]);
     expect(await claim(waiting[0]!, id)).toBe('GROUPS.SEAT_TAKEN');
 
+    for (const member of seated) await city.answer(member, groupId, 'confirm');
     await world.rows(
       `update groups set open_places = 0, repair_at = now() - interval '3 hours', locks_at = now() - interval '2 hours' where id = $1`,
       [groupId],

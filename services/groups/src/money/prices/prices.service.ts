@@ -43,21 +43,19 @@ export class PricesService {
   }
 
   /**
-   * Books a payment once. `over` is why it is refunded at once, if it is; a payment for a place that costs nothing any
-   * more is refunded as paid twice. Returns its id, and whether the place is paid for now.
+   * Books a payment once. `over` is why it is refunded at once, if it is. Returns its id, and whether the place is paid
+   * for now.
    */
   async recordPayment(
     tx: Tx,
     paid: PaidPrice,
     over: RefundReason | null,
   ): Promise<{ id: string; covers: boolean } | null> {
-    const before = await this.dueOfSeat(tx, paid.seatId);
     const payment = { ...paid, id: randomUUID(), timezone: null };
     if (!(await this.payments.insert(tx, payment))) return null;
-    const reason = over ?? (before === 0 ? 'paid_twice' : null);
     const actor = 'system:payments';
-    if (reason !== null) {
-      await this.payments.requestRefunds(tx, [payment.id], { reason, actor });
+    if (over !== null) {
+      await this.payments.requestRefunds(tx, [payment.id], { reason: over, actor });
       return { id: payment.id, covers: false };
     }
     await this.allocations.addPrice(tx, payment.id, payment.seatId);

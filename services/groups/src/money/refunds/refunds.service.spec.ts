@@ -46,6 +46,7 @@ function refunds({ work = {}, refund = { ref: 're_1' }, made, finished = true }:
   const service = new RefundsService(
     strictFake<RefundsRepository>('RefundsRepository', {
       leaseNext: () => Promise.resolve({ ...WORK, ...work }),
+      ofPayment: () => Promise.resolve([{ ...WORK, state: 'sent' }]),
       markDone: (_tx, _id, ref) => note(`finish ${ref}`).then(() => finished),
       markFailed: (_tx, _id, why) => note(`failed: ${why}`).then(() => true),
       noteFailure: (_id, why) => note(`noted: ${why}`),
@@ -90,6 +91,10 @@ describe('RefundsService', () => {
     const { service, did } = refunds({ work: { attempts: 2, reason: 'operator' }, made: { ref: 're_1' } });
     await service.sendNext();
     expect(did).toEqual([...BOOKED, 'tell']);
+  });
+
+  it('has the provider tell again of a refund that is on its way', async () => {
+    await expect(refunds({}).service.checkMade('pay_1')).rejects.toThrow('on its way');
   });
 
   it('leaves a no for good to an operator, and tries anything else again', async () => {

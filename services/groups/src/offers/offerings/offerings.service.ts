@@ -99,10 +99,9 @@ export class OfferingsService {
     const offering = await this.offerings.lock(tx, id);
     if (!offering) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
     if (cycle.city !== offering.city) throw new AppError('CYCLE.OTHER_CITY');
-    const { firstSessionId = offering.sessions[0]?.id } = cycle;
-    // The host may have moved it meanwhile.
-    if (offering.venueId !== seen?.venueId || offering.sessions[0]?.id !== firstSessionId)
-      throw new AppError('GROUPS.NOT_NOW');
+    // Each change by its host gives it new sessions.
+    const { firstSessionId = seen?.sessions[0]?.id } = cycle;
+    if (offering.sessions[0]?.id !== firstSessionId) throw new AppError('GROUPS.NOT_NOW');
     if (offering.state === 'submitted') assertSessions(offering.sessions);
     await this.states.moveOne(tx, offeringStates, id, { to: 'open', from: ['submitted'], actor });
     await this.offerings.setCycle(tx, id, cycle.id);

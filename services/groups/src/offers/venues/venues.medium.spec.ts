@@ -67,6 +67,8 @@ describe('a place', () => {
     const left = (await booked()).filter(({ offeringId }) => offeringId === first);
     expect(left.length).toBeGreaterThan(0);
     expect(left.every(({ clashes }) => !clashes)).toBe(before.size === 0);
+    await city.meets(left[0]!.id, '-3 hours', '-1 hour');
+    expect((await booked()).map(({ id }) => id)).not.toContain(left[0]!.id);
     const unknown = { params: { id: randomUUID() } };
     expect(await codeOf(city.call(groupsRpc.venueSessions, city.operator, unknown))).toBe('HOSTING.VENUE_NOT_FOUND');
     await world.rows(`update offerings set state = 'cancelled' where id = $1`, [first]);
@@ -123,6 +125,11 @@ describe('a place', () => {
     );
     expect(codes.toSorted()).toEqual(['HOSTING.VENUE_TOO_SMALL', 'HOSTING.VENUE_TOO_SMALL', 'none']);
     const taken = ids[codes.indexOf('none')]!;
+    const startsAt = body.sessions[0]!.endsAt;
+    const next = { startsAt, endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString() };
+    expect(await codeOf(city.call(groupsRpc.createOffering, city.host, { body: { ...body, sessions: [next] } }))).toBe(
+      'none',
+    );
     // An approved offering cannot be changed; any other is checked again with each change.
     const other = ids.find((id) => id !== taken)!;
     const save = (maxSize: number) => city.call(groupsRpc.changeOffering, city.host, other, { ...body, maxSize });
@@ -151,8 +158,8 @@ describe('a place', () => {
   it('keeps the access and the point that a group still to come depends on, and names the group', async () => {
     await city.openCycle();
     const members = await city.members(2, 2);
-    await Promise.all(members.slice(0, 2).map(({ accountId }) => need(accountId, ['step-free'])));
-    await city.group(members);
+    await Promise.all(members.slice(0, 3).map(({ accountId }) => need(accountId, ['step-free'])));
+    await city.answer(members[2]!, await city.group(members), 'decline');
     const refusal = await refusalOf(change({ access: [] }));
     expect(refusal?.code).toBe('HOSTING.VENUE_NEEDED');
     expect(refusal?.details.issues).toEqual([

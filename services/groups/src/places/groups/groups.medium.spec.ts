@@ -254,6 +254,9 @@ describe('a group', () => {
     await city.answer(members[0]!, groupId, 'decline');
     expect(await city.statusOf(members[0]!)).toBe('waiting');
     expect(await since()).toEqual(before);
+    // All others come, and nobody is looked for.
+    for (const member of members.slice(1)) await city.answer(member, groupId, 'confirm');
+    await world.rows('update groups set repair_at = null where id = $1', [groupId]);
     await city.makeDue(groupId, 'locks_at');
     await eventuallyIs(groupId, 'dissolved');
     await eventuallyTold(groupId, { dissolved: 3, given_up: 1 });
@@ -283,6 +286,10 @@ describe('a group', () => {
     expect(await codeOf(city.call(groupsRpc.hostCancelGroup, randomUUID(), groupId, { reason: 'kiln broken' }))).toBe(
       'HOSTING.NOT_APPROVED',
     );
+    const another = randomUUID();
+    await city.approveHost(another, 'Ben');
+    const notTheirs = city.call(groupsRpc.hostCancelGroup, another, groupId, { reason: 'kiln broken' });
+    expect(await codeOf(notTheirs)).toBe('GROUPS.NOT_FOUND');
     await city.call(groupsRpc.hostCancelGroup, city.host, groupId, { reason: 'the kiln is broken' });
     await eventuallyTold(groupId, { cancelled: 4 });
     expect(await calendarOf(groupId, 'group.cancelled')).toContain('METHOD:CANCEL');
@@ -711,16 +718,17 @@ describe('a group', () => {
       const member = await city.member('F', ART);
       const groupId = await unseen(member, 3);
       const { accountId } = member;
-      const submission = { ...ART, location: 'CA:BC:Vancouver' as const };
-      const { registration } = await world.stack.rpc.call(groupsRpc.register, { accountId, submission });
-      expect(registration).toMatchObject({ id: member.registrationId, city: 'CA:BC:Vancouver', status: 'waiting' });
-      expect(await city.statusOf(member)).toBe('waiting');
-      expect(
-        await world.value('select left_reason from seats where group_id = $1 and account_id = $2', [
-          groupId,
-          accountId,
-        ]),
-      ).toBe('left_unseen');
+      const leftReason = 'select left_reason from seats where group_id = $1 and account_id = $2';
+      for (const [location, status, reason] of [
+        ['CA:ON:Toronto', 'invited', null],
+        ['CA:BC:Vancouver', 'waiting', 'left_unseen'],
+      ] as const) {
+        const submission = { ...ART, location };
+        const { registration } = await world.stack.rpc.call(groupsRpc.register, { accountId, submission });
+        expect(registration).toMatchObject({ id: member.registrationId, city: location, status: 'waiting' });
+        expect(await city.statusOf(member)).toBe(status);
+        expect(await world.value(leftReason, [groupId, accountId])).toBe(reason);
+      }
     });
   });
 

@@ -55,7 +55,7 @@ export class LifecycleService {
   private lock(groupId: string): Promise<void> {
     return this.withLockedGroup(groupId, ['published'], async (tx, group, seats) => {
       const actor = 'system:lock';
-      const isFull = seats.length >= group.minSize && group.openPlaces === 0 && group.repairAt === null;
+      const isFull = seats.length >= group.minSize && group.repairAt === null;
       if (!isFull || !seats.every((seat) => seat.status === 'confirmed')) {
         await this.dissolve(tx, group, seats, actor);
         return;
