@@ -24,6 +24,6 @@ export const LONG_CONSTRUCTORS: Record<string, number> = {
   'services/groups/src/upkeep.service.ts': 8,
   'services/media/src/archives/archive-builder.ts': 7,
   'services/media/src/processing/processing-outcomes.ts': 8,
-  'services/media/src/videos/upload-acceptance.ts': 8,
+  'services/media/src/videos/upload-acceptance.ts': 7,
   'services/media/src/videos/uploads.service.ts': 7,
 };

@@ -98,10 +98,6 @@ export class FormUploads {
     try {
       // Not awaited on failure, as the parser may wait for bytes that never come.
       const reading = readUploadForm(request, this.spool, config.UPLOAD_MAX_BYTES, refused.signal);
-      void reading.then(
-        ({ file }) => (refused.signal.aborted ? file?.release() : undefined),
-        () => undefined,
-      );
       return await Promise.race([reading, broken]);
     } catch (error) {
       // After an error, nothing reads the rest of the body.

@@ -6,16 +6,10 @@ const FILE_FIELD = 'video';
 
 export interface UploadForm {
   file: SpooledFile | null;
-  fields: Readonly<Record<string, string>>;
+  fields: Readonly<Record<string, unknown>>;
 }
 
 const LIMITS = { files: 1, fields: 8, fieldSize: 1_024, parts: 9, headerPairs: 20 };
-
-/** Our error codes for those of @fastify/multipart. */
-const CODES: Readonly<Record<string, AppError['code']>> = {
-  FST_REQ_FILE_TOO_LARGE: 'MEDIA.TOO_LARGE',
-  FST_FILES_LIMIT: 'MEDIA.ONE_FILE_ONLY',
-};
 
 /**
  * Reads a multipart body: the file into the spool, small fields before and after it. On any error nothing is kept.
@@ -28,20 +22,19 @@ export async function readUploadForm(
   maxBytes: number,
   signal: AbortSignal,
 ): Promise<UploadForm> {
-  const fields = Object.create(null) as Record<string, string>;
+  const fields = Object.create(null) as Record<string, unknown>;
   let file: SpooledFile | null = null;
   try {
     for await (const part of request.parts({ limits: { ...LIMITS, fileSize: maxBytes } })) {
-      signal.throwIfAborted();
-      if (part.type === 'field') {
-        if (typeof part.value !== 'string' || part.valueTruncated) throw unexpected(part.fieldname);
-        fields[part.fieldname] = part.value;
-      } else {
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+      else {
         if (part.fieldname !== FILE_FIELD) throw unexpected(part.fieldname);
+        // At once, as the parser would read on to the end of the file, which may never come.
+        part.file.once('limit', () => part.file.destroy(new AppError('MEDIA.TOO_LARGE')));
         file = await spool.take(part.file, signal);
-        if (part.file.truncated) throw new AppError('MEDIA.TOO_LARGE');
       }
     }
+    signal.throwIfAborted();
     return { file, fields };
   } catch (error) {
     await file?.release();
@@ -54,8 +47,7 @@ export async function readUploadForm(
 function asRefusal(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
-  const known = CODES[code];
-  if (known !== undefined) return new AppError(known, {}, { cause: error });
+  if (code === 'FST_FILES_LIMIT') return new AppError('MEDIA.ONE_FILE_ONLY', {}, { cause: error });
   // A full disk is not the form's fault.
   if (code.startsWith('E')) return new AppError('MEDIA.STORAGE_UNAVAILABLE', {}, { cause: error });
   return new AppError('REQUEST.INVALID', {}, { cause: error });

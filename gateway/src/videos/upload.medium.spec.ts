@@ -287,11 +287,12 @@ describe('receiving a clip', () => {
     return socket;
   }
 
+  /** Of a form that goes on after so much of its file. */
   async function chunkedUpload(bytes: number): Promise<string> {
     const headers = { 'transfer-encoding': 'chunked', connection: 'close', ...member.cookieHeader() };
     const socket = await openUpload(product.gateway.port, headers);
-    const body = `${HEAD}${'a'.repeat(bytes)}\r\n--x--\r\n`;
-    socket.write(`${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`);
+    const body = HEAD + 'a'.repeat(bytes);
+    socket.write(`${body.length.toString(16)}\r\n${body}\r\n`);
     return answerOf(socket);
   }
 

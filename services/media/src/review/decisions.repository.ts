@@ -40,7 +40,7 @@ export class DecisionsRepository {
     await tx.query(
       `update review_cases
           set state = 'decided', version = version + 1, decision = $2, reason = $3, note = $4, decided_by = $5,
-              decided_name = $6, decided_at = now(), settled_at = null, status_before = $7,
+              decided_name = $6, decided_at = now(), status_before = $7,
               lease_by = null, lease_name = null, lease_until = null
         where id = $1 and state = any($8)`,
       [

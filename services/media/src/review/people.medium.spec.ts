@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { events, mediaRpc, type ReportReason } from '@emberhood/contracts';
-import { codeOf, eventually } from '@emberhood/service-kit/testing';
+import { codeOf, eventually, startAuth } from '@emberhood/service-kit/testing';
 import { MediaWorld, type Staff } from '../testing/media-world.ts';
 
 describe('people who were reported', () => {
@@ -12,6 +12,7 @@ describe('people who were reported', () => {
   const world = MediaWorld.duringTests();
 
   beforeAll(async () => {
+    await startAuth(world.stack);
     [ann, bob] = [await world.staff('ann'), await world.staff('bob')];
     [olga, otto] = [await world.staff('olga', ['operator']), await world.staff('otto', ['operator'])];
   });

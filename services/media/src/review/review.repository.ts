@@ -187,7 +187,7 @@ export class ReviewRepository extends SqlRepository {
   async release(tx: Tx, reviewerId: string, videoId: string): Promise<{ id: string; subjectId: string } | undefined> {
     const [rows] = await tx.query<[{ id: string; subjectId: string }[], number]>(
       `update review_cases set lease_by = null, lease_name = null, lease_until = null
-        where video_id = $2 and state = 'open' and lease_by = $1 returning id, subject_id as "subjectId"`,
+        where video_id = $2 and lease_by = $1 returning id, subject_id as "subjectId"`,
       [reviewerId, videoId],
     );
     return rows[0];
@@ -205,7 +205,7 @@ export class ReviewRepository extends SqlRepository {
   async leaveToOthers(tx: Tx, reviewerId: string, caseId: string, note: string | null): Promise<void> {
     await tx.query(
       `update review_cases set second_opinion = true, opinion_note = $3, excluded = array_append(excluded, $2::uuid)
-        where id = $1 and state = 'open'`,
+        where id = $1`,
       [caseId, reviewerId, note],
     );
   }

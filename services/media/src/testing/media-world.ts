@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mediaRpc, type DecisionInput, type GrantableRole, type Video } from '@emberhood/contracts';
+import { mediaRpc, type ClipTrim, type DecisionInput, type GrantableRole, type Video } from '@emberhood/contracts';
 import { requireBinary } from '@emberhood/local-services';
 import type { Env, RunningService } from '@emberhood/service-kit';
 import {
   eventually,
   fileStorage,
   signIn,
-  startAuth,
+  startAuthForCalls,
   startGroups,
   startTestStack,
   type TestStack,
@@ -31,6 +31,7 @@ export const [driver = 'filesystem'] = drivers.toReversed();
 export interface UploadOptions {
   promptId?: string;
   recorded?: boolean;
+  trim?: ClipTrim;
   idempotencyKey?: string | null;
 }
 
@@ -110,7 +111,7 @@ export class MediaWorld {
 
   /** Makes a team member in auth. The first one starts auth, and groups, which knows who sits with whom. */
   async staff(name: string, roles: readonly GrantableRole[] = ['moderator']): Promise<Staff> {
-    this.others ??= startAuth(this.stack).then(() => startGroups(this.stack));
+    this.others ??= startAuthForCalls(this.stack).then(() => startGroups(this.stack));
     await this.others;
     const [reviewerId, reviewerName] = [randomUUID(), `${name}@example.com`];
     return { reviewerId, reviewerName, sessionId: await signIn(this.stack, reviewerId, roles, reviewerName) };
@@ -127,6 +128,7 @@ export class MediaWorld {
       accountId,
       promptId: options.promptId ?? 'dad_joke',
       recorded: options.recorded ?? false,
+      trim: options.trim ?? null,
       sizeBytes: content.length,
       sha256: createHash('sha256').update(content).digest('hex'),
       idempotencyKey: options.idempotencyKey ?? null,

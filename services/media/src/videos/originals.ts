@@ -33,7 +33,7 @@ export class Originals {
       const grant = await this.storage.grantPut(keysOf(videoId).original, { ...wish, sizeBytes, sha256 });
       return { grant, parts: [] };
     }
-    const there = isNew ? new Map<number, number>() : await this.listParts(videoId);
+    const there = isNew ? new Set<number>() : await this.listParts(videoId);
     const missing = cutIntoParts(sizeBytes, parts.bytes).flatMap(({ from, to }, part) => {
       const digest = parts.sha256[part];
       return there.has(part) || digest === undefined ? [] : [{ part, sizeBytes: to - from, sha256: digest }];
@@ -49,12 +49,10 @@ export class Originals {
     };
   }
 
-  /** The number of bytes received; null while anything is missing. @throws MEDIA.STORAGE_UNAVAILABLE */
-  async sizeOf({ id, sizeBytes, partBytes }: Stored): Promise<number | null> {
-    if (partBytes === null) return (await this.storage.stat(keysOf(id).original))?.sizeBytes ?? null;
-    const sizes = [...(await this.listParts(id)).values()];
-    if (sizes.length < Math.ceil(sizeBytes / partBytes)) return null;
-    return sizes.reduce((sum, size) => sum + size, 0);
+  /** Whether all of it was received. @throws MEDIA.STORAGE_UNAVAILABLE */
+  async isComplete({ id, sizeBytes, partBytes }: Stored): Promise<boolean> {
+    if (partBytes === null) return (await this.storage.stat(keysOf(id).original)) !== null;
+    return (await this.listParts(id)).size >= Math.ceil(sizeBytes / partBytes);
   }
 
   /** Joins it into one file. The digest matches the announced one if the bytes do. */
@@ -74,25 +72,25 @@ export class Originals {
 
   /** Downloads the announced bytes. @throws MEDIA.FILE_MISSING if a photo never came or the store lost it; DIGEST_MISMATCH */
   async fetch(video: Stored & Pick<VideoEntity, 'sha256'>, file: string, signal: AbortSignal): Promise<void> {
-    if ((await this.sizeOf(video)) === null) throw new AppError('MEDIA.FILE_MISSING');
+    if (!(await this.isComplete(video))) throw new AppError('MEDIA.FILE_MISSING');
     const { sizeBytes, sha256 } = await this.download(video, file, signal);
     if (sizeBytes !== video.sizeBytes || sha256 !== video.sha256) throw new AppError('MEDIA.DIGEST_MISMATCH');
   }
 
   async remove(videoId: string): Promise<void> {
     await this.storage.remove(keysOf(videoId).original);
-    for (const part of (await this.listParts(videoId)).keys()) await this.storage.remove(partKeyOf(videoId, part));
+    for (const part of await this.listParts(videoId)) await this.storage.remove(partKeyOf(videoId, part));
   }
 
-  /** Sizes by part number. */
-  private listParts(videoId: string): Promise<Map<number, number>> {
+  /** The numbers of the parts that the store has. */
+  private listParts(videoId: string): Promise<Set<number>> {
     return asking(LIST_LIMIT_MS, async () => {
-      const sizes = new Map<number, number>();
-      for await (const { key, sizeBytes } of this.storage.list(prefixOf(videoId))) {
+      const parts = new Set<number>();
+      for await (const { key } of this.storage.list(prefixOf(videoId))) {
         const part = partOfKey(key);
-        if (part !== null) sizes.set(part, sizeBytes);
+        if (part !== null) parts.add(part);
       }
-      return sizes;
+      return parts;
     });
   }
 }

@@ -1,9 +1,8 @@
-import { AppError, type ErrorCode, type Video } from '@emberhood/contracts';
+import { AppError, type Video } from '@emberhood/contracts';
 import { Outbox, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { MediaMetrics } from '../media.metrics.ts';
 import { Originals } from './originals.ts';
-import { UploadsService } from './uploads.service.ts';
 import { tellState } from './video-events.ts';
 import { VideoTransitions } from './video-transitions.ts';
 import type { VideoEntity } from './video.entity.ts';
@@ -11,15 +10,14 @@ import { VideosRepository, type OwnVideo } from './videos.repository.ts';
 import { VideosService } from './videos.service.ts';
 
 /**
- * Ends an upload: as many bytes arrived as were announced. Only the worker parses them, under its limits, so the clip
- * is returned as `uploaded` at once and becomes `failed` with a reason if they are not a clip.
+ * Ends an upload. Only the worker compares and parses its bytes, under its limits, so the clip is returned as
+ * `uploaded` at once and becomes `failed` with a reason if they are not those announced, or not a clip.
  */
 @Injectable()
 export class UploadAcceptance {
   constructor(
     private readonly videos: VideosRepository,
     private readonly presenter: VideosService,
-    private readonly uploads: UploadsService,
     private readonly transitions: VideoTransitions,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
@@ -29,26 +27,17 @@ export class UploadAcceptance {
 
   /**
    * A repeated call returns the same clip.
-   * @throws VIDEO.NOT_FOUND; MEDIA.FILE_MISSING, DIGEST_MISMATCH, STORAGE_UNAVAILABLE
+   * @throws VIDEO.NOT_FOUND; MEDIA.FILE_MISSING, STORAGE_UNAVAILABLE
    */
   async commit(accountId: string, uploadId: string): Promise<Video> {
     const video = await this.videos.findOwn(accountId, uploadId);
     if (!video) throw new AppError('VIDEO.NOT_FOUND');
     if (video.status !== 'pending') return this.presenter.toVideo(video);
-    const stored = await this.originals.sizeOf(video);
-    if (stored === null) throw new AppError('MEDIA.FILE_MISSING');
-    if (stored !== video.sizeBytes) return this.refuse(video, 'MEDIA.DIGEST_MISMATCH');
+    if (!(await this.originals.isComplete(video))) throw new AppError('MEDIA.FILE_MISSING');
     // A concurrent call may have accepted it first.
     const current = (await this.accept(video)) ?? (await this.videos.findOwn(accountId, uploadId));
     if (!current) throw new AppError('VIDEO.NOT_FOUND');
     return this.presenter.toVideo(current);
-  }
-
-  /** Keeps nothing of a refused upload, and frees its key. */
-  private async refuse(video: VideoEntity, reason: ErrorCode): Promise<never> {
-    this.metrics.uploadRejected.inc({ reason });
-    await this.uploads.abort(video.ownerId, video.id);
-    throw new AppError(reason);
   }
 
   private async accept(video: VideoEntity): Promise<OwnVideo | undefined> {

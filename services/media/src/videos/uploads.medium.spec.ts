@@ -34,6 +34,7 @@ describe.each(drivers)('uploads to %s', (driver) => {
     expect(event.payload).toEqual({ videoId: video.id, ownerId: owner, promptType: 'useful', version: 2 });
     expect(await world.objects(video.id)).toEqual(['original']);
 
+    await world.storage.remove(`clips/${video.id}/original`);
     const again = await world.commit(owner, video.id);
     expect(again.video).toEqual(video);
     expect(world.stack.events.filter((seen) => (seen.payload as { ownerId: string }).ownerId === owner)).toHaveLength(
@@ -55,26 +56,28 @@ describe.each(drivers)('uploads to %s', (driver) => {
     expect(later).toMatchObject({ uploadId: twins[0]?.id, grant: null, video: { id: twins[0]?.id } });
   });
 
-  it('with a key that stands for other bytes, or another prompt, conflict', async () => {
+  it('with a key that stands for other bytes, another prompt or another cut, conflict', async () => {
     const owner = randomUUID();
     const idempotencyKey = randomUUID();
     await world.upload(owner, clip, { idempotencyKey });
     const other = await world.clips.mp4(1.5);
     expect(await codeOf(world.begin(owner, other, { idempotencyKey }))).toBe('MEDIA.IDEMPOTENCY_CONFLICT');
-    expect(await codeOf(world.begin(owner, clip, { idempotencyKey, promptId: 'dance_move' }))).toBe(
-      'MEDIA.IDEMPOTENCY_CONFLICT',
-    );
+    for (const changed of [{ promptId: 'dance_move' }, { recorded: true }, { trim: { fromSeconds: 0, toSeconds: 1 } }])
+      expect(await codeOf(world.begin(owner, clip, { idempotencyKey, ...changed }))).toBe('MEDIA.IDEMPOTENCY_CONFLICT');
     expect(await codeOf(world.begin(randomUUID(), other, { idempotencyKey }))).toBe('none');
   });
 
   it('count for as long as they are renewed, which nobody else can do', async () => {
     const owner = randomUUID();
-    const slow = await world.begin(owner, clip);
+    const idempotencyKey = randomUUID();
+    const slow = await world.begin(owner, clip, { idempotencyKey });
     const renew = (accountId: string) => world.call(mediaRpc.renewUpload, { accountId, uploadId: slow.uploadId });
-    await world.sql(`update videos set created_at = now() - interval '1 hour' where id = $1`, [slow.uploadId]);
     expect(await codeOf(renew(randomUUID()))).toBe('VIDEO.NOT_FOUND');
-    await renew(owner);
-    expect(await codeOf(world.begin(owner, clip))).toBe('MEDIA.UPLOAD_IN_PROGRESS');
+    for (const goOn of [() => renew(owner), () => world.begin(owner, clip, { idempotencyKey })]) {
+      await world.sql(`update videos set created_at = now() - interval '1 hour' where id = $1`, [slow.uploadId]);
+      await goOn();
+      expect(await codeOf(world.begin(owner, clip))).toBe('MEDIA.UPLOAD_IN_PROGRESS');
+    }
     await world.put(slow.grant, await readFile(clip));
     expect((await world.commit(owner, slow.uploadId)).video.status).toBe('uploaded');
     expect(await codeOf(renew(owner))).toBe('VIDEO.NOT_FOUND');
