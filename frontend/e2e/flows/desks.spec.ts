@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
 import type { Page } from 'playwright-core';
-import { PHONE, Visitor, WIDE } from '../support/browser.ts';
+import { Visitor, WIDE } from '../support/browser.ts';
 import { fridayIn, GroupStory } from '../support/groups.ts';
 import { keyboardWalk } from '../support/keyboard.ts';
 import { comeSignedIn, cookiesOf } from '../support/signed-in.ts';
@@ -49,7 +49,7 @@ it('a host applies, and an operator approves them and adds their place', async (
   await dialog.getByLabel('Longitude').fill('-118.1962');
   await dialog.getByLabel(/^How many people it holds/).fill('6');
   await dialog.getByRole('checkbox', { name: 'Step-free access' }).check();
-  await olga.inspect('a new place', [WIDE, PHONE]);
+  await olga.inspect('a new place');
   await dialog.getByRole('button', { name: 'Add the venue' }).click();
   await page.getByText('Added. Hosts can choose it now.').first().waitFor();
 });
@@ -76,7 +76,7 @@ it('the host writes an offering from its catalogue entry, and hands it in', asyn
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await page.getByRole('button', { name: `Submit ${TITLE}` }).click();
   await page.getByText('Submitted. We’ll look at it and email you.').first().waitFor();
-  await lena.inspect('an offering that is handed in', [WIDE, PHONE]);
+  await lena.inspect('an offering that is handed in');
 });
 
 it('an operator goes from the open cycle to published groups', async () => {
@@ -95,7 +95,7 @@ it('an operator goes from the open cycle to published groups', async () => {
   await page.getByRole('link', { name: `Bookings at ${PLACE}` }).click();
   await olga.heading(`Bookings at ${PLACE}`);
   await page.getByRole('link', { name: TITLE }).waitFor();
-  await olga.inspect('what is booked at a place', [WIDE, PHONE]);
+  await olga.inspect('what is booked at a place');
   await olga.open('/ops/offerings');
   await page
     .getByRole('listitem')
@@ -109,7 +109,7 @@ it('an operator goes from the open cycle to published groups', async () => {
   await olga.open(cycle);
   await page.getByRole('button', { name: 'Dry run' }).click();
   await page.getByText('Done', { exact: true }).waitFor();
-  await olga.inspect('a dry run', [WIDE, PHONE]);
+  await olga.inspect('a dry run');
   await page.getByRole('link', { name: 'Back to the cycle' }).click();
   await page.getByRole('button', { name: 'Form groups…' }).click();
   await confirmed(page, 'Form groups');
@@ -137,7 +137,7 @@ it('the host has at hand whom they expect, and marks at a door without a connect
   await page.getByRole('button', { name: 'Everyone was there' }).click();
   await page.getByRole('button', { name: 'Save attendance' }).click();
   await page.getByText('4 entries haven’t been sent yet').waitFor();
-  await lena.inspect('marks that wait', [WIDE, PHONE]);
+  await lena.inspect('marks that wait');
   await page.reload();
   await page.getByText('You’re offline').waitFor();
   await page.getByText('Noah').waitFor();
@@ -156,14 +156,14 @@ it('a phrase that operators keep stands out in what the host writes', async () =
   await page.getByRole('button', { name: 'Add the word' }).click();
   const remove = page.getByRole('button', { name: `Remove “${phrase}”` });
   await remove.waitFor();
-  await olga.inspect('words that stand out', [WIDE, PHONE]);
+  await olga.inspect('words that stand out');
   await lena.page.getByRole('button', { name: 'Write to the group' }).click();
   await lena.page.getByLabel('Your message').fill(`Please bring ${phrase.toUpperCase()}.`);
   await lena.page.getByRole('button', { name: 'Send to everyone' }).click();
   await lena.page.getByText('Sent to everyone in the group.').first().waitFor();
   await olga.open('/ops/safety');
   await page.locator('mark').filter({ hasText: phrase.toUpperCase() }).waitFor();
-  await olga.inspect('a message with a marked phrase', [WIDE, PHONE]);
+  await olga.inspect('a message with a marked phrase');
   await olga.open('/ops/safety/words');
   await remove.click();
   await page.getByLabel('Why, for the team').fill('It was seen.');
@@ -182,7 +182,7 @@ it('after it, the host and the operators read what is owed, and have a year of i
   const text = await readFile(await (await file).path(), 'utf8');
   expect(text).toContain(`${TITLE},4,240,24,216,240,216`);
   expect(text).not.toContain('Noah');
-  await lena.inspect('payouts with a file', [WIDE, PHONE]);
+  await lena.inspect('payouts with a file');
   await olga.open('/ops/deposits');
   await olga.page.getByRole('link', { name: 'Host payouts' }).click();
   const row = olga.page.getByRole('row').filter({ hasText: TITLE });
@@ -191,10 +191,10 @@ it('after it, the host and the operators read what is owed, and have a year of i
   await row.getByRole('button', { name: `Record the payout for ${TITLE}` }).click();
   const dialog = olga.page.getByRole('dialog');
   await dialog.getByLabel('Reference of the transfer').fill('TRF 7');
-  await olga.inspect('a payout that is noted', [WIDE, PHONE]);
+  await olga.inspect('a payout that is noted');
   await dialog.getByRole('button', { name: 'Record it' }).click();
   await row.getByText(/^Paid on .* \(TRF 7\)$/).waitFor();
-  await olga.inspect('what hosts are owed', [WIDE, PHONE]);
+  await olga.inspect('what hosts are owed');
   await lena.open('/host/payouts');
   await page.getByText(/^\$216 paid on .* \(TRF 7\)$/).waitFor();
 });
@@ -214,7 +214,7 @@ it('a refund above what one operator may give alone goes once a second one has a
   await comeSignedIn(otto, email('otto'), 'operator');
   await otto.open('/ops/deposits');
   await otto.page.getByRole('heading', { name: 'For a second operator (1)' }).waitFor();
-  await otto.inspect('a refund that waits for a second operator', [WIDE, PHONE]);
+  await otto.inspect('a refund that waits for a second operator');
   await otto.page.getByRole('button', { name: 'Agree to refund $55 to Noah' }).click();
   await confirmed(otto.page, 'Refund');
   await otto.page.getByRole('heading', { name: 'For a second operator', exact: true }).waitFor();

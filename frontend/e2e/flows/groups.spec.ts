@@ -251,14 +251,12 @@ it('its host sees first names, writes offerings and what people wait for', async
   await lena.inspect('roster');
   await lena.open('/host/offerings');
   await page.getByRole('heading', { name: 'Clay on Fridays' }).waitFor();
-  await lena.inspect('offerings of a host');
   await lena.open('/host/offerings/new');
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await page.getByRole('link', { name: 'Please enter a title.' }).waitFor();
   await lena.inspect('a new offering with something missing');
   await lena.open('/host/needs', 'What people are waiting for');
   await lena.open('/host/payouts', 'Payouts');
-  await lena.inspect('payouts of a host');
 });
 
 it('a member tells how it was, and meets again whoever wants the same', async () => {

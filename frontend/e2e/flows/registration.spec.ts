@@ -32,7 +32,6 @@ it('PUB-35 API-09 POE-07 what was registered for before there was an account is 
   await visitor.open('/emberite/experiences/poetry-night/join');
   const friday = page.getByRole('checkbox', { name: /^Fri, / }).first();
   await friday.waitFor();
-  await visitor.inspectPublicPage('poetry night registration');
   await page.getByRole('button', { name: "Let's go!" }).click();
   await page.getByRole('group', { name: /Please check the following/ }).waitFor();
   await visitor.inspect('poetry night registration refused');
@@ -181,7 +180,6 @@ it('NAV-57 NAV-59 NAV-60 a member joins an experience, and comes back after the 
   await page.reload();
   await visitor.heading('Your session has ended');
   await page.getByRole('button', { name: 'Stay here' }).click();
-  await visitor.inspect('session expired');
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await visitor.heading('Login');
   expect(new URL(page.url()).searchParams.get('redirectedFrom')).toBe(

@@ -26,7 +26,7 @@ const RULES = {
     ],
   },
   /** Themes differ in style sheets alone. */
-  dark: { type: 'rule', values: COLOURS },
+  colours: { type: 'rule', values: COLOURS },
 } satisfies Record<string, RunOnly>;
 /** The minified file, as each page compiles it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -129,42 +129,43 @@ export class Visitor {
 
   /** The same for the pages of the public site, at the three widths they are designed for. */
   async inspectPublicPage(name: string): Promise<void> {
-    await this.inspect(name, [WIDE, TABLET, PHONE]);
+    await this.inspect(name, [WIDE, TABLET]);
   }
 
   /** Another page of an inspected pattern: only its own texts and pictures, where they have the least space. */
   async inspectSimilarPage(name: string): Promise<void> {
-    await this.inspect(name, [PHONE]);
+    await this.inspect(name, []);
   }
 
   /**
-   * Inspects the current screen: accessible at these widths and in both themes, without horizontal scrolling down to
-   * 195 px. Each size and theme causes a new layout, so each is visited once (decision: tests).
-   * @param widths the widest first, a phone's last
+   * Inspects the current screen: accessible on the widest window in one theme and on the narrowest phone in the other,
+   * without horizontal scrolling down to 195 px. Each size and theme causes a new layout, so each is visited once; which
+   * theme is wide depends on the name, so that what screens share is seen in both (decision: tests).
+   * @param widths beside those of phones, the widest first; with none, the phone is looked at in both themes
    */
-  async inspect(name: string, widths: readonly ViewportSize[] = [DESKTOP, PHONE]): Promise<void> {
+  async inspect(name: string, widths: readonly ViewportSize[] = [DESKTOP]): Promise<void> {
     const { page } = this;
     // A screen that is still loading has no heading yet.
     await page.getByRole('progressbar', { name: 'Loading the page' }).waitFor({ state: 'detached' });
-    await page.evaluate(AXE);
+    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
     const found: string[] = [];
-    const judge = async (viewport: ViewportSize, rules: keyof typeof RULES) => {
+    const judge = async (colorScheme: 'light' | 'dark', rules: keyof typeof RULES) => {
+      await page.emulateMedia({ colorScheme });
       const violations = await page.evaluate(runAxe, RULES[rules]);
-      found.push(...violations.map((violation) => `${String(viewport.width)} ${rules} ${violation}`));
+      const width = String(page.viewportSize()?.width);
+      found.push(...violations.map((violation) => `${width} ${colorScheme} ${violation}`));
     };
-    for (const viewport of [...widths.slice(0, -1), ZOOMED, NARROWEST, ...widths.slice(-1)]) {
+    const themes = name.length % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+    const [widest = NARROWEST] = widths;
+    for (const viewport of [...widths, ZOOMED, NARROWEST]) {
       await page.setViewportSize(viewport);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (overflow > 0) found.push(`scrolls ${String(overflow)} px sideways at ${String(viewport.width)} px`);
-      if (viewport === PHONE && viewport !== widths[0]) await judge(viewport, 'narrow');
-      if (viewport === widths[0]) {
-        await judge(viewport, 'whole');
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await judge(viewport, 'dark');
-        await page.emulateMedia({ colorScheme: 'light' });
-      }
+      if (viewport === widest) await judge(themes[0], 'whole');
+      if (viewport === NARROWEST) await judge(themes[1], widest === NARROWEST ? 'colours' : 'narrow');
       await this.keepPictures(name, viewport.width);
     }
+    await page.emulateMedia({ colorScheme: 'light' });
     if (this.size) await page.setViewportSize(this.size);
     expect(found, name).toEqual([]);
     expect(await page.locator('h1').count(), `${name}: one h1`).toBe(1);

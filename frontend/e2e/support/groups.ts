@@ -58,10 +58,7 @@ export class GroupStory {
     people: readonly (readonly [string, 'female' | 'male'])[] = FOUR,
     city: City = 'CA:ON:Toronto',
   ): Promise<GroupStory> {
-    const file = join(inject('dataFolder'), 'run.json');
-    const { postgres } = JSON.parse(readFileSync(file, 'utf8')) as RunFile;
-    const database = new Client({ connectionString: postgres.url });
-    await database.connect();
+    const database = await openDatabase();
     const staff = await Promise.all([clientOf(names('lena')), clientOf(names('olga'), 'operator')]);
     const story = new GroupStory(database, names, city, staff);
     for (const [firstName, userSex] of people) await story.member(firstName, userSex);
@@ -238,12 +235,7 @@ export class GroupStory {
 
   /** Inserts approved clips and mutual choices, which other flows test. */
   private async clipsAndChoices(): Promise<void> {
-    await this.database.query(
-      `insert into profiles.clips (video_id, owner_id, prompt_type, approved, version)
-       select gen_random_uuid(), p.account_id, t, true, 1
-       from profiles.profiles p, unnest('{fun,useful}'::text[]) t
-       where not exists (select 1 from profiles.clips c where c.owner_id = p.account_id)`,
-    );
+    await giveClips(this.database);
     await this.chooseEachOther();
   }
 
@@ -269,6 +261,24 @@ export class GroupStory {
       return rows[0]?.state === state;
     });
   }
+}
+
+export async function openDatabase(): Promise<Client> {
+  const file = join(inject('dataFolder'), 'run.json');
+  const { postgres } = JSON.parse(readFileSync(file, 'utf8')) as RunFile;
+  const database = new Client({ connectionString: postgres.url });
+  await database.connect();
+  return database;
+}
+
+/** Inserts both approved clips of everybody who has none, as profiles knows them: there is nothing to watch. */
+export async function giveClips(database: Client): Promise<void> {
+  await database.query(
+    `insert into profiles.clips (video_id, owner_id, prompt_type, approved, version)
+     select gen_random_uuid(), p.account_id, t, true, 1
+     from profiles.profiles p, unnest('{fun,useful}'::text[]) t
+     where not exists (select 1 from profiles.clips c where c.owner_id = p.account_id)`,
+  );
 }
 
 /** The next Friday in the format of registrations. */

@@ -21,10 +21,11 @@ const ANSWERS: ProfileSubmissionInput = {
 };
 
 /** Does what `signIn` and `onboard` do, without their screens, which other tests cover: a member at their journey. */
-export async function comeAsMember(visitor: Visitor, email: string): Promise<void> {
+export async function comeAsMember(visitor: Visitor, email: string): Promise<ApiClient> {
   const client = await comeSignedIn(visitor, email);
   await client.call(profilesApi.createProfile, { body: { profile: ANSWERS } });
   await visitor.open('/emberite', 'Your journey');
+  return client;
 }
 
 /** Signs somebody in and grants a role, if one is given. */
