@@ -30,6 +30,14 @@ function visit(file: string, look: (node: ts.Node) => string | undefined): strin
 const inAll = (suffix: string, look: (node: ts.Node) => string | undefined): string[] =>
   files.filter((file) => file.endsWith(suffix)).flatMap((file) => visit(file, look));
 
+function lacksName(node: ts.Node): string | undefined {
+  if (!ts.isCallExpression(node) || node.expression.getText() !== 'useFormKit') return undefined;
+  const [options] = node.arguments;
+  const names =
+    options && ts.isObjectLiteralExpression(options) ? options.properties.map((one) => one.name?.getText()) : [];
+  return names.some((name) => name === 'name' || name === 'draft') ? undefined : node.getText().slice(0, 40);
+}
+
 describe('laws of the source', () => {
   it('looks at real sources', () => {
     expect(files.length).toBeGreaterThan(50);
@@ -44,6 +52,10 @@ describe('laws of the source', () => {
       }),
     );
     expect(found).toEqual([]);
+  });
+
+  it('keeps the answers of every form when the session ends, by a name or a draft', () => {
+    expect(files.flatMap((file) => visit(file, lacksName))).toEqual([]);
   });
 
   it('formats cents by `money` alone', () => {

@@ -105,9 +105,11 @@ describe('experience', () => {
     expect(screen.queryByRole('banner')).toBeNull();
   });
 
-  it('PUB-35 offers the waitlist', async () => {
+  it('PUB-35 offers the waitlist, and says once that it needs scripts', async () => {
     await open(CLAY);
     expect(screen.getAllByRole('button', { name: 'Join Waitlist' })).toHaveLength(2);
+    const notes = [...document.querySelectorAll('noscript')];
+    expect(notes.filter((note) => note.closest('.noscript\\:hidden') === null)).toHaveLength(1);
   });
 
   it('says when nobody knows the experience, and where there are others', async () => {

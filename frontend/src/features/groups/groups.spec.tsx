@@ -319,8 +319,12 @@ describe('my group', () => {
     // Reports are anonymous, so nobody can promise to write back.
     expect(screen.getByText(/if you’d like an answer, say how to reach you/)).toBeInTheDocument();
     await user.type(screen.getByLabelText('What happened? (optional)'), 'Somebody followed me.');
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     await user.click(send);
-    expect(await screen.findByText('Thanks for your feedback.')).toHaveFocus();
+    const thanks = await screen.findByText('Thanks for your feedback.');
+    expect(thanks).toHaveFocus();
+    // It is far above the button, and comes into view.
+    expect(focus.mock.calls[focus.mock.contexts.indexOf(thanks)]).toEqual([]);
     expect(api.bodies('giveFeedback')).toEqual([{ rating: 4, feltUnsafe: true, safetyNote: 'Somebody followed me.' }]);
   });
 

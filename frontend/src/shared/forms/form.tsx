@@ -74,10 +74,10 @@ function useFocusWhile(saving: boolean): void {
 function Refused({ problem, hasSummary }: { problem: ApiProblem; hasSummary: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const show = useEffectEvent(() => {
-    // The summary has the focus, and stays in view.
-    if (hasSummary) return;
-    const { top = 0, bottom = 0 } = box.current?.getBoundingClientRect() ?? {};
-    if (top < 0 || bottom > innerHeight) box.current?.scrollIntoView({ block: 'nearest' });
+    const actions = box.current?.parentElement;
+    // A summary has the focus and stays in view, as do buttons that stick to the window.
+    if (hasSummary || !actions || getComputedStyle(actions).position === 'sticky') return;
+    actions.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => show(), [problem]);
   return (

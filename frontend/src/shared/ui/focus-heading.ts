@@ -10,9 +10,9 @@ export function isFocusLost(): boolean {
   return at === null || at === document.body || !at.checkVisibility();
 }
 
-/** The `ref` of an element that replaces a pressed control: it takes the focus (`tabIndex={-1}`). */
+/** The `ref` of an element that replaces a pressed control: it takes the focus (`tabIndex={-1}`), and comes into view. */
 export function takeOver(element: HTMLElement | null): void {
-  if (element && isFocusLost()) element.focus({ preventScroll: true });
+  if (element && isFocusLost()) element.focus();
 }
 
 /** Focuses the heading of a part of the screen, or of the screen itself. */

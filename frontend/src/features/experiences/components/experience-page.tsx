@@ -60,7 +60,8 @@ export function ExperiencePage({ experience, join }: ExperiencePageProps) {
         <div className="space-y-6">
           <h2 className="display-1">{strings.waitlistTitle}</h2>
           <p className="lede text-muted">{strings.waitlistText}</p>
-          {join}
+          {/* Without scripts, the first view says why the button is missing. */}
+          <div className="noscript:hidden">{join}</div>
         </div>
       </Band>
       <NextExperience currentId={id} />

@@ -84,6 +84,7 @@ function TypeCode() {
   const kit = useFormKit<Typed, Typed>({
     schema: Typed,
     initial: { code: '' },
+    name: 'friend-code',
     // The form has one field, so it shows all refusals.
     fieldOf: () => 'code',
     save: async (typed) => {

@@ -110,6 +110,7 @@ function Question({ profile, back }: { profile: OwnProfile; back: string | null 
   const kit = useFormKit<Answers, Answers>({
     schema: Answers,
     initial: { firstName: '', userSex: '', age: '' },
+    name: 'who-you-are',
     save: async (answers) => {
       const changes = changesOf(answers);
       const saved = changes.length > 0 ? await save.mutateAsync({ location: profile.location, changes }) : profile;

@@ -45,6 +45,7 @@ function Filters({ initial }: { initial: PeopleFilters }) {
   const kit = useFormKit<FilterForm, FilterForm>({
     schema: FilterForm,
     initial: formOf(initial),
+    name: 'people-filters',
     save: async (form, begun) => {
       const chosen = filtersFrom(form);
       // The filters of an address are one search, whatever is kept.
