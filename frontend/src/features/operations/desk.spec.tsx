@@ -1,9 +1,9 @@
-import { errorTable, type CycleOutcome } from '@emberhood/contracts';
+import { type CycleOutcome } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { operatorOffering } from '#testing/desk.ts';
 import { cycle, operator, runReport } from '#testing/factories.ts';
 import { hostRecord, session, venue } from '#testing/groups.ts';
-import { findHref, hrefOf, navigate, openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
 warmUp(operatorPages);
@@ -301,15 +301,6 @@ describe('the ledger', () => {
     );
   });
 
-  it('says in the dialog alone why a part was refused, so that nothing covers its button', async () => {
-    const { user } = openLedger([line], { refundPart: new Refusal('RPC.UNAVAILABLE') });
-    await user.click(await screen.findByRole('button', { name: /^Refund part…/ }));
-    await user.type(screen.getByLabelText('Amount in dollars'), '2.50');
-    await user.type(screen.getByLabelText('Why'), 'The heating was broken.');
-    await user.click(screen.getByRole('button', { name: 'Refund' }));
-    expect(await screen.findAllByText(errorTable['RPC.UNAVAILABLE'].message)).toHaveLength(1);
-  });
-
   it('names the months of Toronto, also in the evening of the last day of one', async () => {
     vi.useFakeTimers({ now: new Date('2026-12-01T03:30:00Z'), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -501,27 +492,6 @@ describe('safety and appeals', () => {
     expect(await screen.findAllByText(/^Noah was blocked by someone in the group/)).toHaveLength(2);
     expect(screen.getAllByText(/^They meet again on Wednesday, February 17, 7:30 p\.m\.$/)).toHaveLength(1);
     expect(screen.queryByText('No details given.')).not.toBeInTheDocument();
-  });
-
-  it('keeps the words of a decision whose session ends, for that report alone', async () => {
-    const other = { ...report, id: AT_PART, note: 'Somebody shouted.' };
-    const safetyReports = { reports: [report, other], people };
-    const { api, user, router } = openSafety({ safetyReports });
-    const open = async (at: number) => {
-      await user.click((await screen.findAllByRole('button', { name: 'Decide…' }))[at]!);
-      return within(await screen.findByRole('dialog', { name: 'What was done about it?' }));
-    };
-    const dialog = await open(0);
-    await user.type(dialog.getByLabelText('Note'), 'Spoke with both.');
-    const ended = new Refusal('AUTH.UNAUTHENTICATED');
-    api.answer({ decideSafety: ended, safetyReports: ended });
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('heading', { name: 'Your session has ended' });
-    api.answer({ safetyReports });
-    await navigate(router, '/ops/safety');
-    expect((await open(1)).getByLabelText('Note')).toHaveValue('');
-    await user.keyboard('{Escape}');
-    expect((await open(0)).getByLabelText('Note')).toHaveValue('Spoke with both.');
   });
 
   it('decides a report as it was when the dialog was opened, also once the list behind shows more', async () => {
