@@ -13,7 +13,6 @@ export const handedStrings = {
   one: 'One person who was handed over',
   all: 'Show all who were handed over',
   noSuch: 'No one was handed over under this id, or the account was deleted.',
-  keys: 'Keys: J and K to move, C to claim, A to answer.',
   states: 'By state',
   stateLabels: { open: 'Waiting', decided: 'Answered' },
   empty: { open: 'No one is waiting', decided: 'Nothing answered yet' },

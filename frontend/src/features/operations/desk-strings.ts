@@ -6,6 +6,8 @@ import { refundReason } from './refund-strings.ts';
 import { safetyStrings } from './safety-strings.ts';
 
 export const deskStrings = {
+  /** The name of a button of which each row of a list has one. */
+  inRow: (label: string, row: string) => `${label}: ${row}`,
   concernsYou: 'This is about you or someone in one of your groups, so someone else on the team has to decide it.',
   cycle: {
     back: 'Back to all cycles',
@@ -132,8 +134,8 @@ export const deskStrings = {
       done: 'Removed. It’s among the submitted offerings.',
     }),
     returnToHost: 'Return to host…',
+    returnTitle: (title: string) => `What should the host change about “${title}”?`,
     returnNote: {
-      title: 'What should the host change?',
       label: 'Note to the host',
       missing: 'Please say what to change.',
       submit: 'Return to host',

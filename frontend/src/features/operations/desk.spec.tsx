@@ -1,9 +1,9 @@
-import { errorTable, type CycleOutcome } from '@emberhood/contracts';
+import { type CycleOutcome } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { operatorOffering } from '#testing/desk.ts';
 import { cycle, operator, runReport } from '#testing/factories.ts';
 import { hostRecord, session, venue } from '#testing/groups.ts';
-import { findHref, hrefOf, navigate, openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
 warmUp(operatorPages);
@@ -194,7 +194,7 @@ describe('the ledger', () => {
   it('shows the sums against the provider, and gives a deposit back after a question', async () => {
     const { api, user } = openLedger([line], { refundDeposit: { waits: false } });
     expect(await screen.findByText('They match, payment by payment.')).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Refund…' }));
+    await user.click(await screen.findByRole('button', { name: /^Refund…/ }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.queryByText(/What we pay the host/)).not.toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Refund' }));
@@ -228,7 +228,7 @@ describe('the ledger', () => {
     expect(
       await screen.findByText(/^the group was cancelled · they can keep it with us until .*2, 2026/),
     ).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Refund…' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Refund…/ })).toBeInTheDocument();
     expect(screen.queryByText(/\d tries|^refund due on/)).not.toBeInTheDocument();
   });
 
@@ -256,8 +256,8 @@ describe('the ledger', () => {
     const part = { id: AT_PART, cents: 300, state: 'failed', reason: 'Cold room', attempts: 2, failure: 'card closed' };
     const { api, user } = openLedger([{ ...line, parts: [part] }], { refundPart: { waits: false } });
     expect(await screen.findByText('Part of $3: failed · Cold room · 2 tries')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await user.click(await screen.findByRole('button', { name: 'Refund part…' }));
+    await user.click(screen.getByRole('button', { name: /^Try again: / }));
+    await user.click(await screen.findByRole('button', { name: /^Refund part…/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Amount in dollars'), '2.5');
     await user.type(dialog.getByLabelText('Why'), 'The heating was broken.');
@@ -273,7 +273,7 @@ describe('the ledger', () => {
   it('says at the amount that a part is none, or more than what is left', async () => {
     const tooLarge = [{ path: 'amountCents', message: 'Less than what is left.' }];
     const { api, user } = openLedger([line], { refundPart: new Refusal('GROUPS.PART_TOO_LARGE', {}, tooLarge) });
-    await user.click(await screen.findByRole('button', { name: 'Refund part…' }));
+    await user.click(await screen.findByRole('button', { name: /^Refund part…/ }));
     const amount = screen.getByLabelText('Amount in dollars');
     await user.type(amount, '0');
     await user.type(screen.getByLabelText('Why'), 'The heating was broken.');
@@ -299,15 +299,6 @@ describe('the ledger', () => {
     expect(hrefOf('Download as a file')).toEqual(
       expect.stringMatching(new RegExp(`/operator/deposits/file\\?month=${thisMonth!.value}$`)),
     );
-  });
-
-  it('says in the dialog alone why a part was refused, so that nothing covers its button', async () => {
-    const { user } = openLedger([line], { refundPart: new Refusal('RPC.UNAVAILABLE') });
-    await user.click(await screen.findByRole('button', { name: 'Refund part…' }));
-    await user.type(screen.getByLabelText('Amount in dollars'), '2.50');
-    await user.type(screen.getByLabelText('Why'), 'The heating was broken.');
-    await user.click(screen.getByRole('button', { name: 'Refund' }));
-    expect(await screen.findAllByText(errorTable['RPC.UNAVAILABLE'].message)).toHaveLength(1);
   });
 
   it('names the months of Toronto, also in the evening of the last day of one', async () => {
@@ -381,7 +372,7 @@ describe('the ledger', () => {
       expect(await screen.findByText('You requested this, so another operator has to agree.')).toBeInTheDocument();
       expect(screen.getByText(/^This can’t be refunded anymore/)).toBeInTheDocument();
       expect(screen.getAllByText(/^Requested by bo@example\.com, /)).toHaveLength(2);
-      for (const name of [/^Agree/, 'Refund…']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+      for (const name of [/^Agree/, /^Refund…/]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Decline the refund of $60 to Amy' }));
       const dialog = within(await screen.findByRole('dialog'));
       await user.click(dialog.getByRole('button', { name: 'Decline' }));
@@ -395,7 +386,7 @@ describe('the ledger', () => {
       const { api, user } = openLedger([{ ...line, state: 'applied', amountCents: 8_000 }], {
         refundDeposit: { waits: true },
       });
-      await user.click(await screen.findByRole('button', { name: 'Refund…' }));
+      await user.click(await screen.findByRole('button', { name: /^Refund…/ }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Request a refund of $80 to Amy' }));
       expect(dialog.getByText(/What we pay the host doesn’t change\.$/)).toBeInTheDocument();
       await user.type(dialog.getByLabelText('Why, for the operator who agrees'), 'Cold room');
@@ -501,27 +492,6 @@ describe('safety and appeals', () => {
     expect(await screen.findAllByText(/^Noah was blocked by someone in the group/)).toHaveLength(2);
     expect(screen.getAllByText(/^They meet again on Wednesday, February 17, 7:30 p\.m\.$/)).toHaveLength(1);
     expect(screen.queryByText('No details given.')).not.toBeInTheDocument();
-  });
-
-  it('keeps the words of a decision whose session ends, for that report alone', async () => {
-    const other = { ...report, id: AT_PART, note: 'Somebody shouted.' };
-    const safetyReports = { reports: [report, other], people };
-    const { api, user, router } = openSafety({ safetyReports });
-    const open = async (at: number) => {
-      await user.click((await screen.findAllByRole('button', { name: 'Decide…' }))[at]!);
-      return within(await screen.findByRole('dialog', { name: 'What was done about it?' }));
-    };
-    const dialog = await open(0);
-    await user.type(dialog.getByLabelText('Note'), 'Spoke with both.');
-    const ended = new Refusal('AUTH.UNAUTHENTICATED');
-    api.answer({ decideSafety: ended, safetyReports: ended });
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('heading', { name: 'Your session has ended' });
-    api.answer({ safetyReports });
-    await navigate(router, '/ops/safety');
-    expect((await open(1)).getByLabelText('Note')).toHaveValue('');
-    await user.keyboard('{Escape}');
-    expect((await open(0)).getByLabelText('Note')).toHaveValue('Spoke with both.');
   });
 
   it('decides a report as it was when the dialog was opened, also once the list behind shows more', async () => {
@@ -656,11 +626,11 @@ describe('offerings and hosts', () => {
       openOffering: { offering },
       returnOffering: { offering },
     });
-    await user.click(await screen.findByRole('button', { name: 'Add to “winter groups”' }));
+    await user.click(await screen.findByRole('button', { name: /^Add to “winter groups”: / }));
     expect(await screen.findByRole('button', { name: 'Added to the cycle.' })).toBeInTheDocument();
     expect(api.bodies('openOffering')).toEqual([{ cycleId: cycle().id, firstSessionId: AT_PART }]);
-    await user.click(screen.getByRole('button', { name: 'Return to host…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What should the host change?' }));
+    await user.click(screen.getByRole('button', { name: /^Return to host…: / }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^What should the host change about “/ }));
     await user.type(dialog.getByLabelText('Note to the host'), 'The price, please.');
     await user.click(dialog.getByRole('button', { name: 'Return to host' }));
     expect(await screen.findByRole('button', { name: 'Returned to the host.' })).toBeInTheDocument();
@@ -700,7 +670,7 @@ describe('offerings and hosts', () => {
       operatorOfferings: ofState('taken', { ...offering, state: 'open' }),
       takeOutOffering: { offering },
     });
-    await user.click(await screen.findByRole('button', { name: 'Remove from the cycle…' }));
+    await user.click(await screen.findByRole('button', { name: /^Remove from the cycle…: / }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByRole('button', { name: /^Removed\. It’s among/ })).toBeInTheDocument();
     expect(api.bodies('takeOutOffering')).toHaveLength(1);
@@ -719,13 +689,13 @@ describe('offerings and hosts', () => {
     const row = within((await screen.findByText('Pottery for all')).closest('li')!);
     expect(screen.getByText('Pottery for beginners')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Show more/ })).not.toBeInTheDocument();
-    expect(row.getByRole('button', { name: 'Add to “winter groups”' })).toHaveFocus();
+    expect(row.getByRole('button', { name: /^Add to “winter groups”: / })).toHaveFocus();
   });
 
   it('declines an application with a reason, and shows it when they apply again', async () => {
     const declined = { ...host, note: 'We have enough hosts.' };
     const { api, user } = openOfferings({ decideHost: { host: declined } });
-    await user.click(await screen.findByRole('button', { name: 'Decline…' }));
+    await user.click(await screen.findByRole('button', { name: `Decline…: ${host.name}` }));
     const dialog = within(await screen.findByRole('dialog', { name: `Decline the application of ${host.name}?` }));
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
     expect(await dialog.findByRole('link', { name: /Please give a reason/ })).toBeInTheDocument();
@@ -815,7 +785,7 @@ it('counts no answers of a group that nobody is in any more', async () => {
 it('cancels a group with a reason that is kept when it is refused', async () => {
   const { api, user } = openGroups({ operatorCancelGroup: new Refusal('GROUPS.NOT_NOW') });
   expect(await screen.findByText('5 of 8 said yes')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Cancel the group…' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel the group…: Pottery' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Cancel .*\?$/ }));
   await user.type(dialog.getByLabelText('Reason, as members will read it'), 'The kiln is broken.');
   await user.click(dialog.getByRole('button', { name: 'Cancel the group' }));

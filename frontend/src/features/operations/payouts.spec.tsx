@@ -1,8 +1,6 @@
-import { errorTable, type ErrorCode } from '@emberhood/contracts';
 import { torontoDay } from '@emberhood/contracts/launch';
 import { screen, waitFor, within } from '@testing-library/react';
 import { suspendAccount } from '#shared/account/boundary.ts';
-import { Refusal } from '#testing/api-stub.ts';
 import { operator } from '#testing/factories.ts';
 import { GROUP_ID } from '#testing/groups.ts';
 import { navigate, openApp } from '#testing/render.tsx';
@@ -124,27 +122,5 @@ describe('what hosts are owed', () => {
     expect(await record('Pottery')).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await record('Stew')).toHaveValue('TRF 9');
-  });
-
-  const refuse = async (code: ErrorCode, now: object) => {
-    const { api, user } = open([line]);
-    await user.click(await screen.findByRole('button', { name: 'Record the payout for Pottery' }));
-    await user.type(await screen.findByLabelText('Reference of the transfer'), 'TRF 8');
-    api.answer({ notePayout: () => new Refusal(code), payouts: { payouts: [{ ...line, ...now }], years: [YEAR] } });
-    await user.click(screen.getByRole('button', { name: 'Record it' }));
-  };
-
-  it('says beside the list that another operator has recorded it, as the dialog has gone with its line', async () => {
-    await refuse('HOSTING.PAYOUT_NOTED', { paid });
-    expect(await screen.findByText('Paid on November 20, 2026 (TRF 7)')).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await screen.findAllByText(errorTable['HOSTING.PAYOUT_NOTED'].message)).not.toHaveLength(0);
-  });
-
-  it('says in the dialog alone that another amount is due now', async () => {
-    await refuse('HOSTING.PAYOUT_NOT_DUE', { payoutCents: 10_800 });
-    expect(await screen.findByText(/^\$108 to Lena/)).toBeInTheDocument();
-    expect(screen.getByLabelText('Reference of the transfer')).toHaveValue('TRF 8');
-    expect(screen.getAllByText(errorTable['HOSTING.PAYOUT_NOT_DUE'].message)).toHaveLength(1);
   });
 });

@@ -162,7 +162,6 @@ export const runStrings = {
   newness: { new: 'new', waiting: 'waiting' },
   classes: { class: 'Who', members: 'People', placed: 'Placed, at least', share: 'Share, at least' },
   few: 'fewer than 5',
-  plot: (what: string) => `Share placed, ${what.toLowerCase()}`,
   parity: (ratio: string) => `Lowest share divided by the highest: at least ${ratio}`,
   parityAlarm: 'below 0.8, please look into it',
   figures: 'Figures',

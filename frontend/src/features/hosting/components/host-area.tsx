@@ -14,7 +14,7 @@ import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { paths } from '#shared/paths.ts';
 import { siteConfig } from '#shared/site-config.ts';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
-import { Note, PageHeading, TextLink } from '#shared/ui/page.tsx';
+import { HeadingMeanwhile, Note, PageHeading, TextLink } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
@@ -59,23 +59,26 @@ export function HostArea({ path, isHost, children }: HostAreaProps) {
   useResumeAttendance();
   const here = PAGES.findLast(({ page }) => path === page.path || path.startsWith(`${page.path}/`));
   return (
-    <QueryView query={query}>
-      {(record) =>
-        isHost && isApproved ? (
-          <>
-            <LinkTabs
-              label={strings.nav.label}
-              current={here?.key ?? 'groups'}
-              tabs={PAGES.map(({ key, label, page }) => ({ key, label, to: page.href() }))}
-            />
-            {children}
-          </>
-        ) : (
-          // Suspended hosts still see what they are owed.
-          (record?.status === 'suspended' && here?.key === 'payouts' && children) || <Application record={record} />
-        )
-      }
-    </QueryView>
+    <>
+      <HeadingMeanwhile query={query}>{strings.nav.label}</HeadingMeanwhile>
+      <QueryView query={query}>
+        {(record) =>
+          isHost && isApproved ? (
+            <>
+              <LinkTabs
+                label={strings.nav.label}
+                current={here?.key ?? 'groups'}
+                tabs={PAGES.map(({ key, label, page }) => ({ key, label, to: page.href() }))}
+              />
+              {children}
+            </>
+          ) : (
+            // Suspended hosts still see what they are owed.
+            (record?.status === 'suspended' && here?.key === 'payouts' && children) || <Application record={record} />
+          )
+        }
+      </QueryView>
+    </>
   );
 }
 

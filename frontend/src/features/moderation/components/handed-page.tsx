@@ -2,21 +2,18 @@ import type { HandedCase, PeopleById } from '@emberhood/contracts';
 import { HandedCaseState, HandedOutcome } from '@emberhood/contracts/moderation';
 import { z } from '@emberhood/contracts/zod';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { FormChooseOne, FormTextArea } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
-import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
-import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { wordsOf } from '#shared/ui/known-person.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { BackLink, Badge, Card, LineLink, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
@@ -29,7 +26,6 @@ import { Reports } from './case-facts.tsx';
 import { Lease } from './lease.tsx';
 import { OwnCase } from './own-case.tsx';
 
-const CARD = '[data-handed]';
 const WORDS_LENGTH = 1_000;
 const Answer = z.object({
   outcome: HandedOutcome,
@@ -61,7 +57,7 @@ export function HandedPage() {
           }))}
         />
       )}
-      <PagedList
+      <PagedCards
         query={query}
         rows={({ items, people }) => items.map((one) => ({ ...one, people }))}
         empty={
@@ -71,32 +67,10 @@ export function HandedPage() {
             strings.noSuch
           )
         }
-      >
-        {(cases) => <HandedList cases={cases} />}
-      </PagedList>
-    </>
-  );
-}
-
-function HandedList({ cases }: { cases: readonly Handed[] }) {
-  const [keysOn] = useKeySetting();
-  const list = useRef<HTMLUListElement>(null);
-  const cards = () => [...(list.current?.querySelectorAll<HTMLElement>(CARD) ?? [])];
-  const at = () => cards().findIndex((card) => card.contains(document.activeElement));
-  const step = (by: number) => cards()[Math.min(Math.max(at() + by, 0), cases.length - 1)]?.focus();
-  const press = (key: string) =>
-    cards()[at()]?.querySelector<HTMLElement>(`button[aria-keyshortcuts="${key}"]`)?.click();
-  useShortcuts(keysOn, { j: () => step(1), k: () => step(-1), c: () => press('c'), a: () => press('a') });
-  return (
-    <>
-      {keysOn && <p className="mb-4 text-sm text-muted max-lg:hidden">{strings.keys}</p>}
-      <ul ref={list} className="space-y-4">
-        {cases.map((one) => (
-          <li key={one.id} data-handed tabIndex={-1}>
-            {one.aboutYou ? <OwnCase one={one} /> : <HandedCard one={one} />}
-          </li>
-        ))}
-      </ul>
+        className="space-y-4"
+        keyOf={({ id: one }) => one}
+        card={(one) => (one.aboutYou ? <OwnCase one={one} /> : <HandedCard one={one} />)}
+      />
     </>
   );
 }
@@ -131,11 +105,7 @@ function HandedCard({ one }: { one: Handed }) {
       {answer === null ? (
         <>
           <Lease item={one} left={left} busy={claim.isPending} hint={null} onClaim={onClaim} />
-          {left !== null && left > 0 && (
-            <Button aria-keyshortcuts="a" onClick={answering.open}>
-              {strings.answer}
-            </Button>
-          )}
+          {left !== null && left > 0 && <Button onClick={answering.open}>{strings.answer}</Button>}
         </>
       ) : (
         <HandedAnswer answer={answer} />
@@ -159,7 +129,6 @@ function HandedDialog({ one, onClose }: { one: HandedCase; onClose: () => void }
   const { mutateAsync: answer } = useAnswerHanded();
   return (
     <FormDialog
-      name={`handed:${one.id}`}
       title={strings.answerTitle}
       submit={strings.save}
       schema={Answer}

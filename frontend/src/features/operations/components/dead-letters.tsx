@@ -8,6 +8,7 @@ import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
+import { deskStrings } from '../desk-strings.ts';
 import { deadLettersQuery } from '../health-api.ts';
 import { healthStrings as strings } from '../health-strings.ts';
 
@@ -42,6 +43,7 @@ function Letters({ service }: { service: ServiceName }) {
 
 function LetterCard({ service, letter }: { service: ServiceName; letter: DeadLetterInfo }) {
   const params = { service, id: letter.id };
+  const nameOf = ({ label }: { label: string }) => ({ 'aria-label': deskStrings.inRow(label, letter.subject) });
   return (
     <Card className="space-y-3">
       <div>
@@ -56,11 +58,13 @@ function LetterCard({ service, letter }: { service: ServiceName; letter: DeadLet
       <div className="flex flex-wrap gap-3">
         <OperationButton
           kind="secondary"
+          {...nameOf(strings.replay)}
           words={strings.replay}
           work={() => call(operationsApi.replayDeadLetter, { params })}
         />
         <OperationButton
           kind="danger"
+          {...nameOf(strings.discard)}
           words={strings.discard}
           work={() => call(operationsApi.discardDeadLetter, { params })}
         />

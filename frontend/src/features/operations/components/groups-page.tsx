@@ -90,7 +90,13 @@ function GroupCard({ group }: { group: OperatorGroup }) {
         ))}
       </ul>
       {isOn && (
-        <NoteButton kind="danger" title={strings.cancelTitle(group.title)} {...strings.cancelNote} send={cancel}>
+        <NoteButton
+          kind="danger"
+          aria-label={deskStrings.inRow(strings.cancel, group.title)}
+          title={strings.cancelTitle(group.title)}
+          {...strings.cancelNote}
+          send={cancel}
+        >
           {strings.cancel}
         </NoteButton>
       )}

@@ -76,6 +76,9 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
   const now = useNow('minute');
   const open = cycles.find((candidate) => candidate.city === city && candidate.state === 'open');
   const cycle = state === 'submitted' ? open : cycles.find(({ id: taken }) => taken === offering.cycleId);
+  const nameOf = (label: string) => ({ 'aria-label': deskStrings.inRow(label, title) });
+  const take = open && strings.take(open.name);
+  const remove = strings.removeFromCycle(title);
   const returnToHost = (note: string) =>
     withList(OFFERINGS, call(assemblyApi.returnOffering, { params: { id }, body: { note } }));
   return (
@@ -94,9 +97,10 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
       {!offering.hostStands && <p className="text-sm font-semibold">{strings.hostAway}</p>}
       {state === 'submitted' && (
         <div className="flex flex-wrap items-center gap-3">
-          {open ? (
+          {open && take ? (
             <OperationButton
-              words={strings.take(open.name)}
+              {...nameOf(take.label)}
+              words={take}
               work={() => {
                 const body = { cycleId: open.id, firstSessionId: sessions[0]?.id };
                 return call(assemblyApi.openOffering, { params: { id }, body });
@@ -105,7 +109,13 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
           ) : (
             <p className="text-sm text-muted">{strings.noCycle}</p>
           )}
-          <NoteButton kind="secondary" {...strings.returnNote} send={returnToHost}>
+          <NoteButton
+            kind="secondary"
+            {...nameOf(strings.returnToHost)}
+            title={strings.returnTitle(title)}
+            {...strings.returnNote}
+            send={returnToHost}
+          >
             {strings.returnToHost}
           </NoteButton>
         </div>
@@ -113,7 +123,8 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
       {state === 'open' && (
         <OperationButton
           kind="secondary"
-          words={strings.removeFromCycle(title)}
+          {...nameOf(remove.label)}
+          words={remove}
           work={() => call(assemblyApi.takeOutOffering, { params: { id } })}
         />
       )}
@@ -139,6 +150,8 @@ function Hosts() {
 function HostCard({ host }: { host: HostRecord }) {
   const { accountId: id, name, bio, message, status, note, restsUntil } = host;
   const now = useNow('minute');
+  const nameOf = (label: string) => ({ 'aria-label': deskStrings.inRow(label, name) });
+  const suspend = strings.suspend(name);
   const decide = (body: HostDecision) => call(assemblyApi.decideHost, { params: { id }, body });
   return (
     <Card className="space-y-3">
@@ -151,13 +164,23 @@ function HostCard({ host }: { host: HostRecord }) {
       {message !== null && <p className="text-muted wrap-anywhere">{message}</p>}
       {note !== null && <p className="text-sm wrap-anywhere">{strings.declinedWith(note)}</p>}
       {status === 'approved' ? (
-        <OperationButton kind="secondary" words={strings.suspend(name)} work={() => decide({ status: 'suspended' })} />
+        <OperationButton
+          kind="secondary"
+          {...nameOf(suspend.label)}
+          words={suspend}
+          work={() => decide({ status: 'suspended' })}
+        />
       ) : (
         <div className="flex flex-wrap items-center gap-3">
-          <OperationButton words={strings.approve} work={() => decide({ status: 'approved', from: status })} />
+          <OperationButton
+            {...nameOf(strings.approve.label)}
+            words={strings.approve}
+            work={() => decide({ status: 'approved', from: status })}
+          />
           {status === 'applied' && (
             <NoteButton
               kind="secondary"
+              {...nameOf(strings.decline)}
               title={strings.declineTitle(name)}
               {...strings.declineNote}
               send={(reason) => withList(hostsQuery.queryKey, decide({ status: 'declined', note: reason }))}

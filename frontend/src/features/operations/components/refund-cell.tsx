@@ -31,6 +31,11 @@ const Part = z.object({
 /** Aligns the button's text with the text above. */
 const BESIDE_WORDS = '-mt-2.5 -ml-3 whitespace-nowrap';
 
+/** What tells a payment's buttons from those of others. */
+const nameOf = (label: string, line: PaidLine) => {
+  const title = line.title ?? strings.purposes[line.purpose];
+  return { 'aria-label': deskStrings.inRow(label, `${title}, ${payerOf(line)}`) };
+};
 const payerOf = ({ payer }: PaidLine): string => payer?.name ?? payer?.email ?? strings.whoPaid;
 /** Minus the parts that are refunded or about to be. */
 const leftOf = ({ amountCents, parts }: PaidLine): string =>
@@ -47,7 +52,7 @@ export function RefundCell({ line }: { line: PaidLine }) {
   return (
     <div className="space-y-1">
       {parts.map((part) => (
-        <PartLine key={part.id} depositId={id} part={part} final={!isOurs} />
+        <PartLine key={part.id} line={line} part={part} final={!isOurs} />
       ))}
       {askedCents !== null && <p className="text-sm font-semibold">{refundStrings.waits(money(askedCents))}</p>}
       {refund && (
@@ -66,6 +71,7 @@ export function RefundCell({ line }: { line: PaidLine }) {
         <DialogButton
           kind="quiet"
           className={BESIDE_WORDS}
+          {...nameOf(strings.givePart, line)}
           dialog={<PartDialog depositId={id} title={strings.partTitle(leftOf(line), payerOf(line))} />}
         >
           {strings.givePart}
@@ -85,6 +91,7 @@ function GiveBack({ line }: { line: PaidLine }) {
       <NoteButton
         kind="quiet"
         className={BESIDE_WORDS}
+        {...nameOf(strings.refundNow, line)}
         title={refundStrings.askTitle(amount, who)}
         text={`${refundStrings.askText(money(ALONE_UP_TO_CENTS))}${alsoSaid}`}
         {...refundStrings.askNote}
@@ -93,12 +100,14 @@ function GiveBack({ line }: { line: PaidLine }) {
         {strings.refundNow}
       </NoteButton>
     );
+  const label = refund && refund.keepUntil === null ? strings.retry : strings.refundNow;
   return (
     <OperationButton
       kind="quiet"
       className={BESIDE_WORDS}
+      {...nameOf(label, line)}
       words={{
-        label: refund && refund.keepUntil === null ? strings.retry : strings.refundNow,
+        label,
         question: `${strings.refundQuestion(amount, who)}${alsoSaid}`,
         confirm: strings.refundConfirm,
         done: strings.refundSent,
@@ -109,17 +118,13 @@ function GiveBack({ line }: { line: PaidLine }) {
 }
 
 interface PartLineProps {
-  depositId: string;
+  line: PaidLine;
   part: PaidLine['parts'][number];
   /** Whether it cannot be tried again. */
   final: boolean;
 }
 
-function PartLine({
-  depositId,
-  part: { id: refundId, cents, state, reason, attempts, failure },
-  final,
-}: PartLineProps) {
+function PartLine({ line, part: { id: refundId, cents, state, reason, attempts, failure }, final }: PartLineProps) {
   return (
     <>
       <p className="text-sm">
@@ -130,10 +135,12 @@ function PartLine({
         <OperationButton
           kind="quiet"
           className={BESIDE_WORDS}
+          {...nameOf(strings.retry, line)}
           words={{ label: strings.retry, done: strings.refundSent }}
-          work={() =>
-            call(assemblyApi.refundPart, { params: { id: depositId }, body: { refundId, amountCents: cents, reason } })
-          }
+          work={() => {
+            const body = { refundId, amountCents: cents, reason };
+            return call(assemblyApi.refundPart, { params: { id: line.depositId }, body });
+          }}
         />
       )}
     </>

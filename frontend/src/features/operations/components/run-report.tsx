@@ -14,11 +14,8 @@ const classNames: Readonly<Partial<Record<(typeof DIMENSIONS)[number], Readonly<
   newness: strings.newness,
 };
 const DIMENSIONS = ['gender', 'age', 'area', 'popularity', 'newness'] as const;
-const HEIGHT = 46;
-const BASE = 38;
-const TOP = 6;
 
-/** The report of the guide's section 12: a chart and a table for each dimension, then the single figures. */
+/** The report of the guide's section 12: a table for each dimension, then the single figures. */
 export function RunReportView({ report, fairness }: { report: RunReport; fairness: FairnessReport }) {
   return (
     <>
@@ -95,20 +92,17 @@ function Placement({ by, cells, parity }: PlacementProps) {
           {parity.alarm && <Badge highlighted>{strings.parityAlarm}</Badge>}
         </p>
       )}
-      <div className="grid gap-6 lg:grid-cols-2">
-        <BarPlot label={strings.plot(title)} bars={cells.map(({ key, share }) => ({ key: nameOf(key), share }))} />
-        <DataTable
-          caption={title}
-          rows={cells}
-          keyOf={({ key }) => key}
-          columns={[
-            [strings.classes.class, ({ key }) => nameOf(key)],
-            [strings.classes.members, ({ share, members }) => (share === null ? strings.few : members), 'number'],
-            [strings.classes.placed, ({ share, placed }) => (share === null ? '–' : placed), 'number'],
-            [strings.classes.share, ({ share }) => (share === null ? '–' : percent(share)), 'number'],
-          ]}
-        />
-      </div>
+      <DataTable
+        caption={title}
+        rows={cells}
+        keyOf={({ key }) => key}
+        columns={[
+          [strings.classes.class, ({ key }) => nameOf(key)],
+          [strings.classes.members, ({ share, members }) => (share === null ? strings.few : members), 'number'],
+          [strings.classes.placed, ({ share, placed }) => (share === null ? '–' : placed), 'number'],
+          [strings.classes.share, ({ share }) => (share === null ? '–' : percent(share)), 'number'],
+        ]}
+      />
     </div>
   );
 }
@@ -154,54 +148,4 @@ function Needs({ report, needs }: { report: RunReport; needs: FairnessReport['ne
       </ul>
     </Section>
   );
-}
-
-interface Bar {
-  key: string;
-  /** 0 to 1; null where it is withheld. */
-  share: number | null;
-}
-
-/** A bar chart of shares. The table beside it has the numbers. */
-function BarPlot({ label, bars }: { label: string; bars: readonly Bar[] }) {
-  const step = 100 / Math.max(1, bars.length);
-  const width = Math.min(step * 0.7, 16);
-  return (
-    <svg viewBox={`0 0 100 ${String(HEIGHT)}`} role="img" aria-label={label} className="w-full max-w-md">
-      {[0, 0.5, 1].map((share) => {
-        const y = yOf(share);
-        return <path key={share} d={`M0 ${String(y)}H100`} stroke="currentColor" strokeWidth="0.15" opacity="0.4" />;
-      })}
-      {bars.map(({ key, share }, index) => {
-        const middle = step * (index + 0.5);
-        const y = yOf(share ?? 0);
-        return (
-          <g key={key} textAnchor="middle" fontSize="3.2" fill="currentColor">
-            {share !== null && (
-              <rect
-                x={middle - width / 2}
-                y={y}
-                width={width}
-                height={Math.max(0.4, BASE - y)}
-                rx="0.8"
-                className="fill-amber"
-                stroke="currentColor"
-                strokeWidth="0.3"
-              />
-            )}
-            <text x={middle} y={y - 1.2}>
-              {share === null ? '–' : `${String(Math.round(share * 100))}%`}
-            </text>
-            <text x={middle} y={BASE + 5}>
-              {key}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
-  );
-}
-
-function yOf(share: number): number {
-  return BASE - Math.max(0, Math.min(1, share)) * (BASE - TOP);
 }
