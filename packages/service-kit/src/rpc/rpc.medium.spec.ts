@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { AppError, rpc, z } from '@emberhood/contracts';
+import { AppError, consumers, EVENT_STREAM, rpc, z } from '@emberhood/contracts';
 import { headers } from '@nats-io/transport-node';
 import { Controller, Module } from '@nestjs/common';
 import type { ServiceDefinition } from '../bootstrap/service.ts';
@@ -33,10 +33,14 @@ const batched = {
 const deserted = rpc('invites', 'echo.deserted', { req: z.object({}), res: z.object({}), batched: true });
 const nobody = rpc('invites', 'echo.nobody', { req: z.object({}), res: z.object({}) });
 
+/** What was said to any of them. */
+const said: string[] = [];
+
 function echo(name: string) {
   @Controller()
   class EchoController {
     say = answer(table.say, ({ text }) => {
+      said.push(text);
       if (text === 'database gone') throw Object.assign(new Error('private detail'), { code: '57P01' });
       return Promise.resolve({
         text,
@@ -247,6 +251,22 @@ describe('RPC over NATS', () => {
     expect(stack.start(service('double', [echo('a'), echo('b')]))).rejects.toThrow(
       /Two handlers for rpc\.invites\.echo\.say\.v1/,
     ));
+
+  it('takes no event for a call, although a service can have the broker deliver its own to any subject', async () => {
+    const { durable, subject } = consumers.invitesRoles.sources[0]!;
+    const fact = subject.replace('.>', '.spec.v1');
+    (await stack.connectAs('auth')).publish(fact, JSON.stringify({ text: 'blind' }));
+    const invites = await stack.connectAs('invites');
+    const delivered = new Promise<string>((resolve) => {
+      invites.subscribe(table.say.subject, { callback: (_error, message) => resolve(message.string()) });
+    });
+    const pull = `$JS.API.CONSUMER.MSG.NEXT.${EVENT_STREAM}.${durable}`;
+    invites.publish(pull, '{"batch":1}', { reply: table.say.subject });
+    expect(await delivered).toBe('{"text":"blind"}');
+    await stack.rpc.call(table.say, { text: 'hello' });
+    expect(said).toContain('hello');
+    expect(said).not.toContain('blind');
+  });
 
   it('waits for its answers where nobody who has not got the call can know', async () => {
     const callee = await stack.connectAs('invites');

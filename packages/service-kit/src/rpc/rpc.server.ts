@@ -77,6 +77,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
         queue: this.queue,
         callback: (error, message) => {
           if (error) this.log.error({ err: error, subject }, 'RPC: subscription failed');
+          // A service may have the broker deliver its events to any subject, by its pull's reply; they keep their own.
+          else if (message.subject !== subject) this.log.error({ subject }, 'RPC: an event posed as a call');
           else void this.handle(subject, message);
         },
       });
