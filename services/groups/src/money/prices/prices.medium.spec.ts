@@ -155,6 +155,13 @@ describe('the price of a place', () => {
     expect(await costs(cheap.first, cheap.groupId)).toEqual([1_000, 1_000, 0, 0]);
     expect(await answerOf(cheap.first, cheap.groupId)).toBe('none');
     expect(await answerOf(cheap.second, cheap.groupId)).toBe('GROUPS.PRICE_DUE');
+    // A page that is paid although the deposit would do by now is a yes as well.
+    const { id, url } = await page(cheap.second, cheap.groupId);
+    await payDeposit(city, cheap.second);
+    await world.choose(url, 'pay');
+    expect(await asked(cheap.second, id)).toMatchObject({ state: 'paid', givenBack: false });
+    expect(await city.statusOf(cheap.second)).toBe('confirmed');
+    expect(await booksOf(cheap.second)).toEqual(['deposit 1000 held', 'price 1000 held']);
   });
 
   it('goes back before the lock, and after it only when the place is refilled or the group does not meet', async () => {
