@@ -30,7 +30,7 @@ export interface NewSeat extends Pick<SeatEntity, 'groupId' | 'accountId' | 'reg
 }
 
 const GROUP = `select ${columnsOf(GroupEntity, 'g')}, ${columnsOf(OfferingEntity, 'o', OFFERED)},
-    (select min(s.starts_at) from sessions s where s.offering_id = o.id and s.cancelled_at is null) as "firstStart"
+    (select min(s.starts_at) from sessions s where s.offering_id = o.id) as "firstStart"
   from groups g join offerings o on o.id = g.offering_id`;
 
 @Injectable()
@@ -40,9 +40,7 @@ export class GroupsRepository extends SqlRepository {
       `insert into seats (id, group_id, account_id, registration_id, gender, first_name, answer_by, needs)
        select gen_random_uuid(), (s->>'groupId')::uuid, (s->>'accountId')::uuid, (s->>'registrationId')::uuid, s->>'gender',
          s->>'firstName', (s->>'answerBy')::timestamptz, coalesce((select w.access_needs || w.dietary_needs from wishes w where w.account_id = (s->>'accountId')::uuid), '{}')
-       from jsonb_array_elements($1::jsonb) s
-       on conflict on constraint seats_once do update set left_at = null, left_reason = null, confirmed_at = null,
-         registration_id = excluded.registration_id, answer_by = excluded.answer_by, needs = excluded.needs, joined_at = now()`,
+       from jsonb_array_elements($1::jsonb) s`,
       [JSON.stringify(seats)],
     );
   }
@@ -145,7 +143,7 @@ export class GroupsRepository extends SqlRepository {
    */
   async shortenOffers(tx: Tx, groupId: string): Promise<void> {
     const end = `(select case g.state when 'published' then g.locks_at else greatest(now(), min(x.starts_at) - interval '1 day') end
-      from groups g join sessions x on x.offering_id = g.offering_id where g.id = $1 and x.cancelled_at is null and x.starts_at > now() group by g.id)`;
+      from groups g join sessions x on x.offering_id = g.offering_id where g.id = $1 and x.starts_at > now() group by g.id)`;
     await tx.query(
       `update claim_offers set expires_at = least(expires_at, ${end}) where group_id = $1 and state = 'open'`,
       [groupId],
@@ -176,8 +174,8 @@ export class GroupsRepository extends SqlRepository {
   async lockEarlier(tx: Tx, groupId: string): Promise<boolean> {
     const [rows] = await tx.query<[{ inTime: boolean }[], number]>(
       `update groups g set locks_at = x.first - interval '7 days'
-       from (select offering_id, min(starts_at) as first from sessions where cancelled_at is null group by 1) x
-       where g.id = $1 and x.offering_id = g.offering_id and g.locks_at > x.first - interval '7 days'
+       from (select min(s.starts_at) as first from sessions s join groups own on own.offering_id = s.offering_id where own.id = $1) x
+       where g.id = $1 and g.locks_at > x.first - interval '7 days'
        returning g.locks_at >= greatest(g.confirm_by, now()) as "inTime"`,
       [groupId],
     );
@@ -198,8 +196,7 @@ export class GroupsRepository extends SqlRepository {
 
   /** Groups in this state for which this is due, oldest first. */
   async due(state: GroupState, condition: 'confirm' | 'lock' | 'start' | 'end' | 'repair'): Promise<string[]> {
-    const sessions = (edge: string): string =>
-      `(select ${edge} from sessions s where s.offering_id = g.offering_id and s.cancelled_at is null)`;
+    const sessions = (edge: string): string => `(select ${edge} from sessions s where s.offering_id = g.offering_id)`;
     const invited = (which: string): string =>
       `exists (select 1 from seats x join registrations r on r.id = x.registration_id
         where x.group_id = g.id and x.left_at is null and r.status = 'invited' and ${which})`;

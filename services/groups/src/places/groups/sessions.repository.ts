@@ -12,7 +12,7 @@ interface MovedOffering extends Pick<OfferingEntity, (typeof BOOKED)[number]> {
 @Injectable()
 export class SessionsRepository {
   ofOffering(tx: Tx, offeringId: string): Promise<SessionEntity[]> {
-    return tx.find(SessionEntity, { where: { offeringId, cancelledAt: IsNull() }, order: { startsAt: 'asc' } });
+    return tx.find(SessionEntity, { where: { offeringId }, order: { startsAt: 'asc' } });
   }
 
   async offeringOf(tx: Tx, id: string): Promise<MovedOffering | undefined> {
@@ -44,7 +44,7 @@ export class SessionsRepository {
   /** Whether another session of the same offering is at that time. */
   async overlapsAnother(tx: Tx, id: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
-      `select 1 from sessions x join sessions y on y.offering_id = x.offering_id and y.id <> x.id and y.cancelled_at is null
+      `select 1 from sessions x join sessions y on y.offering_id = x.offering_id and y.id <> x.id
        where x.id = $1 and (x.starts_at, x.ends_at) overlaps (y.starts_at, y.ends_at)`,
       [id],
     );
