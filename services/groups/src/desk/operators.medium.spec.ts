@@ -303,6 +303,9 @@ describe('calls of operators', () => {
       expect(JSON.stringify(reports)).not.toContain(accountId);
       expect(JSON.stringify(reports)).not.toContain(registrationId);
     }
+    const groupmate = members[1]!.accountId;
+    await city.signInAs('operator', groupmate);
+    expect(await resolveReport(city, report?.id, { actor: groupmate })).toBe('GROUPS.CONCERNS_YOU');
     const decide = () => resolveReport(city, report?.id);
     expect((await Promise.all([decide(), decide()])).toSorted()).toEqual(['GROUPS.REPORT_CHANGED', 'none']);
     expect(await reportsOf(city, groupId)).toMatchObject([{ state: 'resolved', answer: ANSWER }]);
@@ -440,6 +443,9 @@ describe('calls of operators', () => {
     const first = (await cases()).find(({ state }) => state === 'closed');
     expect(await codeOf(city.call(groupsRpc.decideSafety, city.operator, first?.id, openAgain))).toBe('GROUPS.NOT_NOW');
     await block(false);
+    await world.rows(`update groups set state = 'completed' where id = $1`, [groupId]);
+    await block(true);
+    expect((await cases()).map(({ state }) => state)).toEqual(['closed', 'closed']);
   });
 
   it('approve a host once: auth gives the role, and the host is told', async () => {

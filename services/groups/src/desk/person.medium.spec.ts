@@ -55,12 +55,16 @@ describe('what operators see of a person', () => {
     const id = await world.register(accountId);
     await world.stack.rpc.call(groupsRpc.pause, { accountId, registrationId: id });
     await world.stack.rpc.call(groupsRpc.resume, { accountId, registrationId: id });
+    await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId: id });
     const told = await story(id);
-    expect(told).toMatchObject({ id, accountId, offering: 'general', status: 'waiting' });
+    expect(told).toMatchObject({ id, accountId, offering: 'general', status: 'cancelled' });
     expect(told.entries).toMatchObject([
       { what: 'registration', id, from: 'waiting', to: 'paused', actor: accountId },
       { what: 'registration', id, from: 'paused', to: 'waiting', actor: accountId },
+      { what: 'registration', id, from: 'waiting', to: 'cancelled', actor: accountId, reason: null },
     ]);
+    const [left] = await timeline(accountId);
+    expect(left).toMatchObject({ what: 'cancelled', detail: null });
     for (const { traceId } of told.entries) expect(traceId).toMatch(/^[A-Za-z0-9._-]{8,64}$/);
     expect(JSON.stringify(told)).not.toMatch(/dance|20-50|2027-02/);
     const noted = 'select actor, what from private_reads where subject = $1';
@@ -96,6 +100,8 @@ describe('what operators see of a person', () => {
          from (select * from offerings limit 1) o, generate_series(1, 6)`,
     );
     expect((await lookUp(title!)).offerings).toHaveLength(5);
+    await world.rows(`update offerings set state = 'draft' where state = 'submitted'`);
+    expect((await lookUp(title!)).offerings).toHaveLength(1);
   });
 
   it('includes registrations, groups and payments, newest first, page by page without a gap', async () => {

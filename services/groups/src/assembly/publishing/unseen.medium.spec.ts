@@ -22,6 +22,7 @@ describe('a group that its members do not see yet', () => {
       status: (await city.call(groupsRpc.registrationStatus, accountId, registrationId)).status.registration,
       cancellation: await city.call(groupsRpc.cancellationRule, accountId, registrationId),
       groups: await city.call(groupsRpc.myGroups, accountId),
+      toHost: await city.call(groupsRpc.hostGroups, city.host),
       chats: await city.call(groupsRpc.myChats, accountId),
       archive: await world.stack.exportOf('groups', accountId),
     });

@@ -64,7 +64,7 @@ export class RosterRepository extends SqlRepository {
     const [seat] = await tx.query<{ accountId: string; depositIds: string[] }[]>(
       `select s.account_id as "accountId", ${depositsAtStake('s')} as "depositIds"
        from seats s join groups g on g.id = s.group_id join sessions x on x.offering_id = g.offering_id
-       where s.id = $1 and g.id = $2 and x.id = $3 and s.left_at is null and x.starts_at <= now() and g.state in ('locked', 'running', 'completed')`,
+       where s.id = $1 and g.id = $2 and x.id = $3 and s.left_at is null and x.starts_at <= now()`,
       [mark.seatId, groupId, mark.sessionId],
     );
     if (!seat) return undefined;

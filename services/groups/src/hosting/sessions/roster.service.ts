@@ -84,7 +84,7 @@ export class RosterService {
     await this.transactions.run(async (tx) => {
       const { state } = await this.lockOwnGroup(tx, hostId, groupId);
       if (!isOn(state)) throw new AppError('GROUPS.NOT_NOW');
-      const { isRepeated, waitSeconds } = await this.messages.limitsOf(tx, { groupId, hostId, text });
+      const { isRepeated, waitSeconds } = await this.messages.limitsOf(tx, { groupId, text });
       if (isRepeated) return;
       if (waitSeconds !== null) throw new AppError('REQUEST.RATE_LIMITED', { retryAfter: waitSeconds });
       await this.messages.add(tx, { id: randomUUID(), groupId, hostId, text });

@@ -35,7 +35,16 @@ describe('the calendar that follows somebody’s evenings', () => {
     const uids = (from: string) => [...from.matchAll(/^UID:(.+)$/gm)].map(([, uid]) => uid);
     expect(uids(text)).toEqual(uids(file));
     expect(statusesIn(await read(tokens[1]))).toEqual([]);
-    expect(uids(await read(await make(city.host)))).toEqual(expect.arrayContaining(uids(file)));
+    const ofHost = await make(city.host);
+    expect(uids(await read(ofHost))).toEqual(expect.arrayContaining(uids(file)));
+    for (const change of [`visible_at = now() + interval '1 hour'`, 'host_lost_at = now()', `state = 'dissolved'`]) {
+      await world.rows(`update groups set ${change} where id = $1`, [groupId]);
+      expect([change, uids(await read(ofHost)).includes(uids(file)[0])]).toEqual([change, false]);
+      const restore = `update groups set visible_at = now(), host_lost_at = null, state = 'published' where id = $1`;
+      await world.rows(restore, [groupId]);
+    }
+    await city.end(groupId, 366);
+    expect(statusesIn(await read(tokens[0]))).toEqual([]);
   });
 
   it('leaves out what was given up, and says what is cancelled', async () => {

@@ -74,7 +74,7 @@ describe('a free place', () => {
     await clips(spare[6]!, false, 1);
     expect(await claim(spare[6]!, id)).toBe('GROUPS.CLAIM_CLIPS');
     await clips(spare[6]!, true, 2);
-    expect(await claim(spare[6]!, id)).toBe('none');
+    expect([await claim(spare[6]!, id), await claim(spare[6]!, id)]).toEqual(['none', 'none']);
     // Now everybody is told that it is taken, whatever other reason there is.
     expect(await claim(spare[7]!, await offer(spare[7]!))).toBe('GROUPS.SEAT_TAKEN');
     await set(paused!, `status = 'waiting'`);
@@ -94,21 +94,8 @@ describe('a free place', () => {
     await wish(members[1]!, { ages: null });
   });
 
-  it('is told as cancelled to whoever it is offered to when the host calls the group off', async () => {
-    const [asked] = spare;
-    await offer(asked!);
-    const reason = 'The kiln is broken.';
-    await city.call(groupsRpc.hostCancelGroup, city.host, group.id, { reason });
-    const told = await world.rows(
-      `select n.kind, n.data->>'reason' as reason, f.state from claim_offers f
-         left join notices n on n.account_id = f.account_id and n.group_id = f.group_id where f.group_id = $1`,
-      [group.id],
-    );
-    expect(told).toEqual([{ kind: 'cancelled', reason, state: 'expired' }]);
-  });
-
   it('is told as taken or cancelled only to whoever was told that it is free', async () => {
-    const [early, late, other, last] = spare as [Member, Member, Member, Member];
+    const [early, late, other, last, asked] = spare as [Member, Member, Member, Member, Member];
     const told = async (member: Member) => {
       const kinds = 'select kind from notices where group_id = $1 and account_id = $2 order by kind desc';
       return world.column<string>(kinds, [group.id, member.accountId]);
@@ -123,10 +110,15 @@ describe('a free place', () => {
     await world.rows(`update notices set told_at = now() where account_id = $1`, [other.accountId]);
     expect(await claim(early, taken!)).toBe('none');
     expect([await told(late), await told(other)]).toEqual([[], ['claim_offered', 'claim_lost']]);
-    await offer(last);
+    for (const member of [last, asked]) await offer(member);
     await hearLater(last);
-    await city.call(groupsRpc.hostCancelGroup, city.host, group.id, { reason: 'The kiln is broken.' });
-    expect(await told(last)).toEqual([]);
+    const reason = 'The kiln is broken.';
+    await city.call(groupsRpc.hostCancelGroup, city.host, group.id, { reason });
+    expect([await told(last), await told(asked)]).toEqual([[], ['cancelled']]);
+    expect(await city.noticeOf(group.id, asked, 'cancelled')).toEqual({ reason });
+    expect(await world.rows(`select 1 from claim_offers where group_id = $1 and state = 'open'`, [group.id])).toEqual(
+      [],
+    );
   });
 
   it('is offered until the lock at most, also where a session is moved and the lock with it', async () => {
@@ -146,12 +138,15 @@ describe('a free place', () => {
   });
 
   it('is looked for at once when its host asks, unless somebody is asked already', async () => {
+    const ask = () => city.call(groupsRpc.hostAskReplacement, city.host, group.id);
     const isLookedFor = async (before: string) => {
       await world.rows(`update groups set repair_at = ${before} where id = $1`, [group.id]);
-      await city.call(groupsRpc.hostAskReplacement, city.host, group.id);
+      await ask();
       return world.value('select repair_at <= now() from groups where id = $1', [group.id]);
     };
     expect([await isLookedFor('null'), await isLookedFor(`now() + interval '1 day'`)]).toEqual([true, false]);
+    await world.rows('update offerings set max_size = 4 where id = $1', [group.offeringId]);
+    expect(await codeOf(ask())).toBe('GROUPS.NOT_NOW');
   });
 
   it('is offered only to those who could take it today', async () => {

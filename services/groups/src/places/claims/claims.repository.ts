@@ -1,7 +1,7 @@
 import type { ClaimOffer } from '@emberhood/contracts';
 import { columnsOf, isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { HOST_NAME, isHidden } from '../../ground/index.ts';
+import { HOST_NAME } from '../../ground/index.ts';
 import { priceColumns } from '../../money/index.ts';
 import { SESSIONS_JSON } from '../../offers/index.ts';
 import { ClaimOfferEntity } from './claim-offer.entity.ts';
@@ -15,8 +15,6 @@ export interface OfferRow extends Pick<ClaimOfferEntity, (typeof OWN)[number] | 
   age: number;
   freeSlots: number[];
   depositRequired: boolean;
-  /** Whether the account is suspended or about to be deleted. */
-  hidden: boolean;
   /** Whether they have a place in another group that they cannot see yet. */
   placedUnseen: boolean;
 }
@@ -42,7 +40,7 @@ export class ClaimsRepository extends SqlRepository {
          ${HOST_NAME} as "hostName", ${COSTS}
        from claim_offers f join groups g on g.id = f.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
          left join hosts h on h.account_id = o.host_id
-       where f.account_id = $1 and f.state = 'open' and f.expires_at > now() and g.state in ('published', 'locked') order by f.expires_at, f.id`,
+       where f.account_id = $1 and f.state = 'open' and f.expires_at > now() order by f.expires_at, f.id`,
       [accountId],
     );
   }
@@ -58,7 +56,7 @@ export class ClaimsRepository extends SqlRepository {
       `select ${columnsOf(ClaimOfferEntity, 'f', OWN)},
          case when f.state = 'open' and f.expires_at <= now() then 'expired' else f.state end as state,
          g.offering_id as "offeringId", m->>'gender' as gender, m->>'firstName' as "firstName", (m->>'age')::int as age, m->'freeSlots' as "freeSlots",
-         (c.settings->>'depositRequired')::boolean as "depositRequired", ${isHidden('f.account_id')} as hidden,
+         (c.settings->>'depositRequired')::boolean as "depositRequired",
          exists (select 1 from seats s join groups u on u.id = s.group_id
            where s.account_id = f.account_id and s.left_at is null and u.visible_at > now()) as "placedUnseen"
        from claim_offers f join groups g on g.id = f.group_id join runs r on r.id = g.run_id join cycles c on c.id = r.cycle_id,

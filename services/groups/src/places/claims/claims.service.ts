@@ -9,9 +9,6 @@ import { SeatConfirmationService } from '../seats/seat-confirmation.service.ts';
 import { ClaimRules } from './claim-rules.service.ts';
 import { ClaimsRepository, type OfferRow } from './claims.repository.ts';
 
-/** States of a group in which a place can be taken. */
-const OPEN_STATES: readonly GroupRow['state'][] = ['published', 'locked'];
-
 /** Gives free places to the first who takes them and with whom all rules hold. */
 @Injectable()
 export class ClaimsService {
@@ -62,7 +59,7 @@ export class ClaimsService {
    * GROUPS.PLACE_CHECKED
    */
   private async claim(tx: Tx, group: GroupRow, offer: OfferRow): Promise<string> {
-    const isOpen = offer.state === 'open' && !offer.hidden && OPEN_STATES.includes(group.state);
+    const isOpen = offer.state === 'open';
     const broken = isOpen ? await this.rules.findObstacle(tx, offer) : null;
     // The offer stays open, so that the claimant can remove the obstacle while the place is free. It may be a place that
     // they must not learn of yet.

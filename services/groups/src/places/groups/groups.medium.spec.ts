@@ -118,12 +118,9 @@ describe('a group', () => {
     const { groupId } = await city.confirmedGroup();
     await city.makeDue(groupId, 'locks_at');
     await eventuallyTold(groupId, { locked: 4 });
-    const [row] = await world.rows<{ days: number; count: number }>(
-      `select extract(epoch from (select min(starts_at) from sessions s join groups g on g.offering_id = s.offering_id where g.id = $1) - min(due_at)) / 86400 as days,
-         count(*)::int as count from notices where group_id = $1 and kind = 'reminder_week' and told_at is null`,
-      [groupId],
-    );
-    expect([Number(row?.days), row?.count]).toEqual([7, 4]);
+    const [{ start } = { start: new Date(0) }] = await city.sessionsOf(groupId);
+    const dueAt = `select distinct due_at from notices where group_id = $1 and kind = 'reminder_week' and told_at is null`;
+    expect(await world.column(dueAt, [groupId])).toEqual([new Date(start.getTime() - 7 * 24 * 3_600_000)]);
     await world.rows(`update notices set due_at = now() where group_id = $1 and kind = 'reminder_week'`, [groupId]);
     await eventuallyTold(groupId, { reminder_week: 4 });
   });
@@ -168,14 +165,19 @@ describe('a group', () => {
     const before = await others();
     expect(await give()).toBe('none');
     expect(await others()).toBe(before);
-    // Whoever left before it began was not there; whoever left later was.
-    const leave = 'update seats set left_at = now() - $3::interval where group_id = $1 and account_id = $2';
-    const left = (ago: string | null) => world.rows(leave, [groupId, members[2]!.accountId, ago]);
-    await left('4 hours');
+    // Whoever left before it began, or never said yes, was not there; whoever left later was.
+    const change = (set: string) =>
+      world.rows(`update seats set ${set} where group_id = $1 and account_id = $2`, [groupId, members[2]!.accountId]);
+    await change(`left_at = now() - interval '4 hours'`);
     expect(await give(members[2])).toBe('GROUPS.NOT_FOUND');
-    await left('2 hours');
+    await change(`left_at = now() - interval '2 hours', confirmed_at = null`);
+    expect(await give(members[2])).toBe('GROUPS.NOT_FOUND');
+    await change('confirmed_at = joined_at');
     expect(await give(members[2])).toBe('none');
-    await left(null);
+    const seatId = await world.seatOf(members[2]!.accountId, groupId);
+    const marks = [{ sessionId: first?.id, seatId, state: 'present' }];
+    expect(await codeOf(city.call(groupsRpc.markAttendance, city.host, groupId, { marks }))).toBe('GROUPS.NOT_NOW');
+    await change('left_at = null');
     const step = roadmaps.flatMap(({ steps }) => steps).find(({ id }) => id === 'anonymous-feedback');
     expect(step?.description).not.toBe('');
   });
@@ -189,18 +191,23 @@ describe('a group', () => {
   it('is locked once everybody has confirmed, with reminders set, and runs to its end', async () => {
     const { groupId, members } = await lockedGroup();
     await eventuallyTold(groupId, { invited: 4, locked: 4 });
-    const due = await world.rows<{ kind: string; count: string }>(
-      `select kind, count(*) from notices where group_id = $1 and told_at is null group by kind order by kind`,
+    const due = await world.rows(
+      `select kind, count(*)::int, extract(epoch from due_at - (data->>'startsAt')::timestamptz)::int / 3600 as hours
+       from notices where group_id = $1 and told_at is null group by 1, 3 order by 1`,
       [groupId],
     );
-    expect(due.map(({ kind, count }) => [kind, Number(count)])).toEqual([
-      ['feedback_asked', 8],
-      ['reminder_day', 8],
-      ['reminder_week', 4],
+    expect(due).toEqual([
+      { kind: 'feedback_asked', count: 8, hours: 4 },
+      { kind: 'reminder_day', count: 8, hours: -24 },
+      { kind: 'reminder_week', count: 4, hours: -168 },
     ]);
     await city.end(groupId, 30);
     await eventuallyIs(groupId, 'completed');
     for (const member of members) expect(await city.statusOf(member)).toBe('completed');
+    const faces = await world.stack.rpc.call(groupsRpc.rosterAccounts, { actorId: city.host, groupId });
+    expect(faces.seats).toEqual([]);
+    const { groups } = await city.call(groupsRpc.operatorGroups, city.operator);
+    expect(groups.map(({ id }) => id)).not.toContain(groupId);
     const [asked] = await world.rows<{ startsAt: string }>(
       `update notices n set due_at = now() where account_id = $1 and kind = 'feedback_asked' and due_at = (
          select max(due_at) from notices m where m.account_id = n.account_id and m.kind = n.kind)
@@ -274,8 +281,15 @@ describe('a group', () => {
     await city.hostLeadsOnly(session!.id);
     const start = fridayEvening(4);
     const move = () => city.moveSession(session?.id, start.getTime() - 7_200_000);
+    await city.answer(members[1]!, groupId, 'confirm');
     await move();
     await eventuallyTold(groupId, { moved: 4 });
+    expect(await city.noticeOf(groupId, members[0]!, 'moved')).not.toHaveProperty('leaveFreelyUntil');
+    expect(await city.noticeOf(groupId, members[1]!, 'moved')).toHaveProperty('leaveFreelyUntil');
+    // Reminders are set with the lock.
+    expect(await world.rows(`select 1 from notices where group_id = $1 and kind like 'reminder%'`, [groupId])).toEqual(
+      [],
+    );
     expect(await codeOf(move())).toBe('GROUPS.SAME_TIME');
     const { text } = await city.call(groupsRpc.groupCalendar, members[0]!.accountId, groupId);
     expect(text).toContain(`UID:${session?.id ?? ''}@emberhood`);
@@ -283,13 +297,11 @@ describe('a group', () => {
     expect(text).toMatch(/DTSTART;TZID=America\/Toronto:\d{8}T170000/);
     expect(text).toContain('BEGIN:VTIMEZONE');
 
-    expect(await codeOf(city.call(groupsRpc.hostCancelGroup, randomUUID(), groupId, { reason: 'kiln broken' }))).toBe(
-      'HOSTING.NOT_APPROVED',
-    );
-    const another = randomUUID();
-    await city.approveHost(another, 'Ben');
-    const notTheirs = city.call(groupsRpc.hostCancelGroup, another, groupId, { reason: 'kiln broken' });
-    expect(await codeOf(notTheirs)).toBe('GROUPS.NOT_FOUND');
+    const other = randomUUID();
+    const cancelled = () => codeOf(city.call(groupsRpc.hostCancelGroup, other, groupId, { reason: 'kiln broken' }));
+    expect(await cancelled()).toBe('HOSTING.NOT_APPROVED');
+    await city.approveHost(other, 'Mira');
+    expect(await cancelled()).toBe('GROUPS.NOT_FOUND');
     await city.call(groupsRpc.hostCancelGroup, city.host, groupId, { reason: 'the kiln is broken' });
     await eventuallyTold(groupId, { cancelled: 4 });
     expect(await calendarOf(groupId, 'group.cancelled')).toContain('METHOD:CANCEL');
@@ -386,6 +398,9 @@ describe('a group', () => {
         [groupId, id],
       );
     expect([await ahead(), await move(-1), await ahead()]).toEqual([168, 'none', 168]);
+    const noTime = { startsAt: start.toISOString(), endsAt: start.toISOString() };
+    const invalid = [await move(-60 * 24), await codeOf(city.call(groupsRpc.moveSession, city.operator, id, noTime))];
+    expect(invalid).toEqual(Array(2).fill('HOSTING.SESSIONS_INVALID'));
     const soon = (Date.now() - start.getTime()) / 3_600_000 + 7.5 * 24;
     expect([await move(soon), await ahead()]).toEqual(['GROUPS.LOCK_TOO_LATE', 168]);
     expect(await city.groupState(groupId)).toBe('published');
@@ -423,7 +438,6 @@ describe('a group', () => {
     const text = JSON.stringify({ roster, group });
     for (const { accountId } of members) expect(text).not.toContain(accountId);
     const [session] = group.sessions;
-    await world.rows(`update sessions set starts_at = now() - interval '1 hour' where id = $1`, [session?.id]);
     const marked = async (state: string, sessionId = session?.id) => {
       const marks = [{ sessionId, seatId: roster[0]?.seatId, state }];
       await city.call(groupsRpc.markAttendance, city.host, groupId, { marks });
@@ -436,6 +450,8 @@ describe('a group', () => {
         }),
       );
     };
+    expect(await codeOf(marked('no_show'))).toBe('GROUPS.NOT_NOW');
+    await world.rows(`update sessions set starts_at = now() - interval '1 hour' where id = $1`, [session?.id]);
     await marked('no_show');
     expect(await marked('no_show')).toEqual(['no_show forfeit none']);
     // Correcting a wrong mark lifts its consequence and tells the member; each later absence is told as well.
@@ -533,7 +549,7 @@ describe('a group', () => {
     expect(await minutesOf()).toEqual([]);
     await late(15);
     await city.meets(sessionId, '-3 hours', '-1 hour');
-    expect(await minutesOf()).toEqual([]);
+    expect([await minutesOf(), await codeOf(late(15))]).toEqual([[], 'GROUPS.NOT_NOW']);
     const { roster } = await city.call(groupsRpc.roster, city.host, groupId);
     expect(roster.map(({ lateMinutes }) => lateMinutes)).toEqual(members.map(() => null));
     await city.call(groupsRpc.giveFeedback, one!.accountId, { params: { ...params, sessionId }, body: { rating: 5 } });
@@ -737,8 +753,9 @@ describe('a group', () => {
     const [absent] = members;
     await city.noteAbsence(absent!, groupId, 'review');
     const [strike] = (await city.call(groupsRpc.strikes, absent!.accountId)).strikes;
-    const appeal = () =>
-      codeOf(city.call(groupsRpc.appealStrike, absent!.accountId, strike?.id, { text: 'The subway stood still.' }));
+    const appeal = (by = absent) =>
+      codeOf(city.call(groupsRpc.appealStrike, by!.accountId, strike?.id, { text: 'The subway stood still.' }));
+    expect(await appeal(members[1])).toBe('GROUPS.NOT_FOUND');
     expect([await appeal(), await appeal()]).toEqual(['none', 'GROUPS.APPEAL_OPEN']);
     await city.call(groupsRpc.decideAppeal, city.operator, strike?.id, { decision: 'upheld' });
     expect(await appeal()).toBe('GROUPS.NOT_NOW');

@@ -40,9 +40,7 @@ export class GroupsRepository extends SqlRepository {
       `insert into seats (id, group_id, account_id, registration_id, gender, first_name, answer_by, needs)
        select gen_random_uuid(), (s->>'groupId')::uuid, (s->>'accountId')::uuid, (s->>'registrationId')::uuid, s->>'gender',
          s->>'firstName', (s->>'answerBy')::timestamptz, coalesce((select w.access_needs || w.dietary_needs from wishes w where w.account_id = (s->>'accountId')::uuid), '{}')
-       from jsonb_array_elements($1::jsonb) s
-       on conflict on constraint seats_once do update set left_at = null, left_reason = null, confirmed_at = null,
-         registration_id = excluded.registration_id, answer_by = excluded.answer_by, needs = excluded.needs, joined_at = now()`,
+       from jsonb_array_elements($1::jsonb) s`,
       [JSON.stringify(seats)],
     );
   }
@@ -176,8 +174,8 @@ export class GroupsRepository extends SqlRepository {
   async lockEarlier(tx: Tx, groupId: string): Promise<boolean> {
     const [rows] = await tx.query<[{ inTime: boolean }[], number]>(
       `update groups g set locks_at = x.first - interval '7 days'
-       from (select offering_id, min(starts_at) as first from sessions group by 1) x
-       where g.id = $1 and x.offering_id = g.offering_id and g.locks_at > x.first - interval '7 days'
+       from (select min(s.starts_at) as first from sessions s join groups own on own.offering_id = s.offering_id where own.id = $1) x
+       where g.id = $1 and g.locks_at > x.first - interval '7 days'
        returning g.locks_at >= greatest(g.confirm_by, now()) as "inTime"`,
       [groupId],
     );

@@ -72,7 +72,6 @@ export class LifecycleService {
   private start(groupId: string): Promise<void> {
     return this.withLockedGroup(groupId, ['locked'], async (tx, _group, seats) => {
       const actor = 'system:start';
-      await this.groups.endOffers(tx, groupId);
       const [unanswered, confirmed] = [seats.filter(isAsked), seats.filter((seat) => !isAsked(seat))];
       await this.endUnanswered(tx, unanswered, actor);
       await this.states.moveOne(tx, groupStates, groupId, { to: 'running', actor });

@@ -95,7 +95,7 @@ export class MyGroupsRepository extends SqlRepository {
     const [, count] = await this.source.query<[unknown[], number]>(
       `update seats s set late_session_id = $3, late_minutes = nullif($4::int, 0) from groups g, sessions x
        where s.group_id = $2 and s.account_id = $1 and s.left_at is null and g.id = s.group_id
-         and g.state in ('locked', 'running') and x.id = $3 and x.offering_id = g.offering_id and x.ends_at > now()`,
+         and x.id = $3 and x.offering_id = g.offering_id and x.ends_at > now()`,
       [accountId, groupId, sessionId, minutes],
     );
     return count > 0;

@@ -1,6 +1,8 @@
 import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { remainingCents, isNotGoingBack, allocatedCents } from '../../money/index.ts';
+import { SeatEntity } from '../seats/seat.entity.ts';
 
 /** What leaving a place would mean now. */
 export interface PlaceTerms {
@@ -45,13 +47,8 @@ export class PlaceTermsRepository extends SqlRepository {
     return row;
   }
 
-  /** The group of this registration, if its owner cannot see it yet. */
-  async findHiddenGroup(tx: Tx, accountId: string, registrationId: string): Promise<string | null> {
-    const [row] = await tx.query<{ id: string }[]>(
-      `select g.id from seats s join groups g on g.id = s.group_id
-       where s.registration_id = $1 and s.account_id = $2 and s.left_at is null and g.visible_at > now()`,
-      [registrationId, accountId],
-    );
-    return row?.id ?? null;
+  /** The group in which this registration has a place, also if its owner cannot see it yet. */
+  async findGroup(tx: Tx, accountId: string, registrationId: string): Promise<string | undefined> {
+    return (await tx.findOneBy(SeatEntity, { accountId, registrationId, leftAt: IsNull() }))?.groupId;
   }
 }

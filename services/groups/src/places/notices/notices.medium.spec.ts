@@ -36,8 +36,9 @@ describe('notices', () => {
        select account_id, $1, 'claim_offered', 9, jsonb_build_object('offerId', id), now()
          from claim_offers where group_id = $1
        union all select $2, $1, kind, 9001, '{"startsAt":"2026-01-01T00:00:00.000Z"}', now()
-         from unnest('{reminder_week,reminder_day}'::text[]) kind`,
-      [groupId, reminded],
+         from unnest('{reminder_week,reminder_day}'::text[]) kind
+       union all select $3, $1, kind, 9, '{}', now() from unnest('{invited,locked,moved,host_message,host_changed,host_locked,host_ended}'::text[]) kind`,
+      [groupId, reminded, late!.accountId],
     );
     const [offer] = await world.rows<{ expiresAt: Date }>(
       'select expires_at as "expiresAt" from claim_offers where id = $1',

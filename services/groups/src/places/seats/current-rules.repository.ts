@@ -5,7 +5,6 @@ import { isAvailable } from '../../money/index.ts';
 import { isRestingAfterAbsence } from '../strikes/resting.ts';
 
 export interface Candidate extends Answered {
-  accountId: string;
   registrationId: string;
   status: string;
   paid: boolean;
@@ -22,7 +21,7 @@ export interface Candidate extends Answered {
  */
 export function listCandidates(tx: Tx, registrationIds: readonly string[]): Promise<Candidate[]> {
   return tx.query(
-    `select r.account_id as "accountId", r.id as "registrationId", r.status, r.activities, r.offering_kind as "offeringKind",
+    `select r.id as "registrationId", r.status, r.activities, r.offering_kind as "offeringKind",
        r.offering_id as "offeringId", r.availability, r.budget_max as "budgetMax",
        exists (select 1 from deposits d where d.account_id = r.account_id and d.purpose = 'deposit' and d.state = 'held'
          and ${isAvailable('d')}) as paid,

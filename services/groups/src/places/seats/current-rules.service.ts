@@ -87,7 +87,7 @@ function findBrokenRule(seating: Seating, { candidates, wishes, apart }: Facts):
     const row = candidates.get(registrationId);
     if (row?.hidden) return 'account';
     if (row?.clipless) return 'clips';
-    if (row?.accountId !== accountId || row.status !== 'waiting') return 'registration';
+    if (row?.status !== 'waiting') return 'registration';
     if (row.resting) return 'pause';
     if (depositRequired && !row.paid) return 'deposit';
     if (!meetsAnswers(row, offering, freeSlots)) return 'answers';

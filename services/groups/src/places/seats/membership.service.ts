@@ -74,8 +74,8 @@ export class MembershipService {
    * believes.
    */
   async leaveBeforeVisible(tx: Tx, accountId: string, registrationId: string): Promise<void> {
-    const groupId = await this.terms.findHiddenGroup(tx, accountId, registrationId);
-    const group = groupId === null ? undefined : await this.groups.lock(tx, groupId);
+    const groupId = await this.terms.findGroup(tx, accountId, registrationId);
+    const group = groupId === undefined ? undefined : await this.groups.lock(tx, groupId);
     if (!group || isVisible(group)) return;
     const seat = (await this.groups.seats(tx, group.id)).find((one) => one.registrationId === registrationId);
     if (!seat) return;

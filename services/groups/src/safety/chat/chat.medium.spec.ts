@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { events, groupsRpc } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../../testing/city.ts';
 import { during, mendConnections, overhear } from '../../testing/cut.ts';
@@ -34,13 +35,26 @@ describe('the chat of a group', () => {
     expect(await sendCode(ana)).toBe('GROUPS.CHAT_CLOSED');
     expect(await texts(bo)).toEqual(['Hello', 'Hello']);
     expect((await page(bo)).chat.state).toBe('closed');
+    await city.end(groupId, 13);
+    await world.rows(`update groups set state = 'dissolved' where id = $1`, [groupId]);
+    expect(await sendCode(ana)).toBe('GROUPS.CHAT_CLOSED');
   });
 
   it('is there for members of the group from their joining to their leaving', async () => {
-    await send(ana, 'Before Cleo came');
+    const before = await send(ana, 'Before Cleo came');
+    await city.call(groupsRpc.hostMessage, city.host, groupId, { text: 'Bring an apron.' });
+    const { fromHost } = await page(bo);
     await world.rows('update seats set joined_at = now() where account_id = $1', [cleo]);
     await send(ana, 'After');
-    expect(await texts(cleo)).toEqual(['After']);
+    expect(await page(cleo)).toMatchObject({ messages: [{ text: 'After' }], fromHost: [] });
+    expect((await city.call(groupsRpc.myGroup, cleo, groupId)).group.hostMessages).toEqual([]);
+    const reported = { ...to(fromHost[0]?.id), body: { reason: 'other' } };
+    const refused = [
+      await codeOf(city.call(groupsRpc.reportHostMessage, cleo, reported)),
+      await report(cleo, before.id, 'other'),
+    ];
+    expect(refused).toEqual(Array(2).fill('GROUPS.MESSAGE_NOT_FOUND'));
+    await world.rows('delete from host_messages');
     expect(await sendCode(randomUUID())).toBe('GROUPS.NOT_FOUND');
     expect(await sendCode(city.host)).toBe('GROUPS.NOT_FOUND');
     await world.rows(`update seats set left_at = now(), left_reason = 'left' where account_id = $1`, [ana]);
@@ -48,7 +62,7 @@ describe('the chat of a group', () => {
     expect(await sendCode(ana)).toBe('GROUPS.NOT_FOUND');
     const listeners = [ana, bo, randomUUID(), cleo].map((accountId) => ({ groupId, accountId }));
     const { revisions } = await world.stack.rpc.call(groupsRpc.chatRevisions, { listeners });
-    expect(revisions).toEqual([null, 2, null, 2]);
+    expect(revisions).toEqual([null, 3, null, 3]);
     expect((await page(bo)).messages.map(({ firstName }) => firstName)).toEqual([null, null]);
   });
 
@@ -104,8 +118,10 @@ describe('the chat of a group', () => {
     await read(1_000_000);
     await read(first.place);
     expect(await unread(bo)).toBe(0);
-    await send(cleo, 'Three');
+    const last = await send(cleo, 'Three');
     expect(await unread(bo)).toBe(1);
+    await deleteMessage(cleo, last.id);
+    expect(await unread(bo)).toBe(0);
   });
 
   it('is listed in one call with all chats of a member', async () => {
@@ -144,6 +160,11 @@ describe('the chat of a group', () => {
     expect(await codeOf(page(bo))).toBe('GROUPS.NOT_FOUND');
     await tell(events.accountReinstated, 2);
     await eventually(async () => expect(await texts(cleo)).toEqual(['From Bo']));
+    // An older event that comes late.
+    const late = world
+      .get(Transactions)
+      .run((tx) => world.get(ChatRepository).setHidden(tx, { accountId: bo, version: 1 }, true));
+    expect(await late).toBe(false);
   });
 
   const tell = (definition: typeof events.accountSuspended, version: number) =>
@@ -256,18 +277,24 @@ describe('the chat of a group', () => {
   });
 
   it('accepts a report about a groupmate by their seat, and about nobody else', async () => {
-    const report = async (accountId: string, about: string) => {
+    const report = async (accountId: string, about: string, note?: string) => {
       const params = { id: groupId, seatId: (await world.seatOf(about, groupId)) || randomUUID() };
-      const body = { reason: 'other', note: 'Followed me home.' };
+      const body = { reason: 'other', note };
       return codeOf(city.call(groupsRpc.reportGroupmate, accountId, { params, body }));
     };
     expect(await report(ana, ana)).toBe('GROUPS.NOT_FOUND');
     expect(await report(ana, randomUUID())).toBe('GROUPS.NOT_FOUND');
     expect(await report(randomUUID(), bo)).toBe('GROUPS.NOT_FOUND');
-    expect([await report(ana, bo), await report(ana, bo)]).toEqual(['none', 'none']);
+    expect([await report(ana, bo, 'Followed me home.'), await report(ana, bo)]).toEqual(['none', 'none']);
     expect(await reportsOf(city, groupId)).toMatchObject([
       { kind: 'groupmate', quote: null, note: 'Followed me home.', about: { accountId: bo } },
     ]);
+    // Somebody who had left before the other came.
+    const past = `joined_at = now() - interval '2 days', left_at = now() - interval '1 day', left_reason = 'left'`;
+    await world.rows(`update seats set ${past} where account_id = $1`, [bo]);
+    expect([await report(ana, bo), await codeOf(setApart(city, groupId, [ana, bo]))]).toEqual(
+      Array(2).fill('GROUPS.NOT_FOUND'),
+    );
   });
 
   it('hears nothing of a host who was replaced at that moment', async () => {
@@ -293,24 +320,26 @@ describe('the chat of a group', () => {
   it('is erased some weeks after it closes', async () => {
     await send(ana, 'To be forgotten');
     await city.call(groupsRpc.hostMessage, city.host, groupId, { text: 'Bring an apron.' });
+    await world.rows(`update seats set brings = 'Cake' where account_id = $1`, [ana]);
     const chats = world.get(ChatRepository);
     const kept = () =>
       world.rows(
         `select (select count(*)::int from chat_messages where group_id = $1) as messages,
            (select count(*)::int from host_messages where group_id = $1) as "ofHosts",
+           (select count(brings)::int from seats where group_id = $1) as brings,
            (select count(*)::int from notices where group_id = $1 and kind = 'host_message' and data ? 'text') as told,
            written_at is not null as written from chat_rooms where group_id = $1`,
         [groupId],
       );
     await chats.eraseOld(60);
-    expect(await kept()).toEqual([{ messages: 1, ofHosts: 1, told: 4, written: true }]);
+    expect(await kept()).toEqual([{ messages: 1, ofHosts: 1, brings: 1, told: 4, written: true }]);
     await city.end(groupId, 75);
     await world.rows(`update chat_messages set sent_at = sent_at - interval '76 days' where group_id = $1`, [groupId]);
     await world.rows(`update chat_rooms set written_at = written_at - interval '76 days' where group_id = $1`, [
       groupId,
     ]);
     await chats.eraseOld(60);
-    expect(await kept()).toEqual([{ messages: 0, ofHosts: 0, told: 0, written: false }]);
+    expect(await kept()).toEqual([{ messages: 0, ofHosts: 0, brings: 0, told: 0, written: false }]);
   });
 
   it('is erased also if that fails for another group', async () => {

@@ -1,7 +1,7 @@
 import type { FeedbackInput, MeetAgain, MeetAgainInput, SafetyDecision } from '@emberhood/contracts';
 import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { IS_KNOWN, isHidden, shownName } from '../../ground/index.ts';
+import { isHidden, shownName } from '../../ground/index.ts';
 import { noteWriting } from '../chat/touch-room.ts';
 import { FeedbackEntity } from './feedback.entity.ts';
 
@@ -26,8 +26,7 @@ export class FeedbackRepository extends SqlRepository {
     const [seat] = await this.source.query<{ id: string; over: boolean }[]>(
       `select s.id, x.ends_at <= now() as over from seats s join groups g on g.id = s.group_id
          join sessions x on x.offering_id = g.offering_id
-       where s.account_id = $1 and g.id = $2 and x.id = $3 and s.confirmed_at is not null and (s.left_at is null or s.left_at > x.starts_at)
-         and g.state in ('locked', 'running', 'completed')`,
+       where s.account_id = $1 and g.id = $2 and x.id = $3 and s.confirmed_at is not null and (s.left_at is null or s.left_at > x.starts_at)`,
       [accountId, groupId, sessionId],
     );
     if (!seat) return 'unknown';
@@ -65,7 +64,7 @@ export class FeedbackRepository extends SqlRepository {
   async findSeat(accountId: string, groupId: string): Promise<{ id: string; over: boolean } | undefined> {
     const [row] = await this.source.query<{ id: string; over: boolean }[]>(
       `select s.id, g.state = 'completed' as over from seats s join groups g on g.id = s.group_id
-       where s.account_id = $1 and g.id = $2 and ${IS_KNOWN} and s.left_at is null`,
+       where s.account_id = $1 and g.id = $2 and s.left_at is null`,
       [accountId, groupId],
     );
     return row;

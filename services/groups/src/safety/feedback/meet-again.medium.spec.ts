@@ -54,6 +54,9 @@ describe('meeting again', () => {
     await ask(ana, [bo, cleo], '');
     expect((await seen(ana)).contact).toBeNull();
     await ask(ana, [], 'ana@example.com');
+    await world.rows(`update seats set left_at = now(), left_reason = 'left' where id = $1`, [seats[cleo]]);
+    // Neither oneself nor somebody who has left.
+    await ask(ana, [ana, cleo], 'ana@example.com');
     expect(await world.rows('select 1 from meet_again where from_seat = $1', [seats[ana]])).toEqual([]);
   });
 

@@ -20,14 +20,14 @@ export class HostMessagesRepository extends SqlRepository {
   /** Whether this text was just sent, and how long until the next may be sent (null: now). Lock the group first. */
   async limitsOf(
     tx: Tx,
-    { groupId, hostId, text }: Pick<HostMessageEntity, 'groupId' | 'hostId' | 'text'>,
+    { groupId, text }: Pick<HostMessageEntity, 'groupId' | 'text'>,
   ): Promise<{ isRepeated: boolean; waitSeconds: number | null }> {
     const [row] = await tx.query<{ isRepeated: boolean; waitSeconds: number | null }[]>(
-      `select coalesce(bool_or(m.host_id = $2 and m.text = $3 and m.sent_at > now() - interval '${AGAIN}'), false) as "isRepeated",
-         case when count(*) >= $4::int then ceil(extract(epoch from min(m.sent_at) + interval '1 day' - now()))::int end as "waitSeconds"
-       from (select host_id, text, sent_at from host_messages where group_id = $1 and sent_at > now() - interval '1 day'
-         order by sent_at desc limit $4::int) m`,
-      [groupId, hostId, text, PER_DAY],
+      `select coalesce(bool_or(m.text = $2 and m.sent_at > now() - interval '${AGAIN}'), false) as "isRepeated",
+         case when count(*) >= $3::int then ceil(extract(epoch from min(m.sent_at) + interval '1 day' - now()))::int end as "waitSeconds"
+       from (select text, sent_at from host_messages where group_id = $1 and sent_at > now() - interval '1 day'
+         order by sent_at desc limit $3::int) m`,
+      [groupId, text, PER_DAY],
     );
     return row ?? { isRepeated: false, waitSeconds: null };
   }

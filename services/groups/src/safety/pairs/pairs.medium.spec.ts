@@ -7,6 +7,7 @@ import { GroupsRepository } from '../../places/index.ts';
 import { City } from '../../testing/city.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
 import { reportsOf, setApart } from '../../testing/safety.ts';
+import { PairsService } from './pairs.service.ts';
 
 const PAIRED = { pair: { state: 'paired', code: null } };
 const NONE = { pair: { state: 'none', code: null } };
@@ -46,6 +47,8 @@ describe('pairs of members', () => {
       await world.get(GroupsRepository).lock(tx, groupId);
       await elsewhere(() => setApart(city, groupId, [ana, bo]));
     });
+    const stranger = { ownerId: ana, otherId: randomUUID(), blocked: true };
+    await world.get(Transactions).run((tx) => world.get(PairsService).applyBlock(tx, stranger));
     expect(await reportsOf(city, groupId)).toHaveLength(1);
   });
 

@@ -2,6 +2,7 @@ import type { ApartKind } from '@emberhood/contracts';
 import { insertNew, keepNewest, keepOwn, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { ARE_GROUPMATES } from '../reports/reports.repository.ts';
 import { BlockDecisionEntity } from './block-decision.entity.ts';
 import { FriendCodeEntity } from './friend-code.entity.ts';
 import { PairRuleEntity } from './pair-rule.entity.ts';
@@ -29,8 +30,7 @@ export class PairsRepository extends SqlRepository {
   async findGroupmate(accountId: string, groupId: string, seatId: string): Promise<string | undefined> {
     const [row] = await this.source.query<{ id: string }[]>(
       `select other.account_id as id from seats own join seats other on other.group_id = own.group_id
-       where own.account_id = $1 and own.group_id = $2 and other.id = $3 and other.account_id <> $1
-         and own.joined_at <= coalesce(other.left_at, now()) and other.joined_at <= coalesce(own.left_at, now())`,
+       where own.account_id = $1 and own.group_id = $2 and other.id = $3 and ${ARE_GROUPMATES}`,
       [accountId, groupId, seatId],
     );
     return row?.id;

@@ -7,7 +7,7 @@ import {
 } from '@emberhood/contracts';
 import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { IS_KNOWN, IS_ON } from '../../ground/index.ts';
+import { IS_ON } from '../../ground/index.ts';
 import { NEXT_SESSION } from '../../offers/index.ts';
 import { inGroup } from '../staff/impartiality.repository.ts';
 import { GroupReportEntity } from './group-report.entity.ts';
@@ -18,6 +18,10 @@ type DecidedReport = Pick<GroupReportEntity, (typeof ABOUT)[number]>;
 
 /** SQL: message `m` was written while seat `own` was taken. */
 const WRITTEN_TO = 'm.sent_at between own.joined_at and coalesce(own.left_at, now())';
+
+/** SQL: the seats `own` and `other` of one group are of two people who were in it at the same time. */
+export const ARE_GROUPMATES = `other.id <> own.id
+  and own.joined_at <= coalesce(other.left_at, now()) and other.joined_at <= coalesce(own.left_at, now())`;
 
 const BY_SEAT = `(by_seat, about_seat, (coalesce(message_id, about_seat))) where state = 'open'`;
 
@@ -44,10 +48,8 @@ const REPORTABLE = {
   groupmate: {
     columns: 'about_seat, quote',
     values: 'other.id, other.brings',
-    from: 'join seats other on other.group_id = own.group_id join groups g on g.id = own.group_id',
-    where: `other.id = $3 and other.id <> own.id
-      and own.joined_at <= coalesce(other.left_at, now()) and other.joined_at <= coalesce(own.left_at, now())
-      and ${IS_KNOWN}`,
+    from: 'join seats other on other.group_id = own.group_id',
+    where: `other.id = $3 and ${ARE_GROUPMATES}`,
     key: BY_SEAT,
   },
 } as const;
