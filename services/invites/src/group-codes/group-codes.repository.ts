@@ -50,15 +50,6 @@ export class GroupCodesRepository extends SqlRepository {
     );
   }
 
-  /** Locks a permanent code. @returns its id */
-  async lockPermanent(tx: Tx, codeHashes: readonly Buffer[]): Promise<string | undefined> {
-    const [row] = await tx.query<{ id: string }[]>(
-      'select id from invites where code_hash = any($1::bytea[]) and owner_id is null for update',
-      [codeHashes],
-    );
-    return row?.id;
-  }
-
   /** Extends a permanent code, under the newest key. */
   async renew(tx: Tx, id: string, kept: Pick<NewInvite, 'codeHash' | 'codeSealed' | 'expiresAt'>): Promise<void> {
     await tx.update(InviteEntity, { id }, { ...kept, maxUses: () => `uses + ${String(GROUP_CODE_MAX_USES)}` });

@@ -9,7 +9,7 @@ import {
 } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { groupPart, newCode } from '../invites/invite-code.ts';
+import { groupPart, inDays, newCode } from '../invites/invite-code.ts';
 import { InviteCodes } from '../invites/invite-codes.ts';
 import { toRecord } from '../invites/invite-view.ts';
 import type { InviteEntity } from '../invites/invite.entity.ts';
@@ -17,7 +17,6 @@ import { InvitesRepository } from '../invites/invites.repository.ts';
 import { InvitesService } from '../invites/invites.service.ts';
 import { GroupCodesRepository } from './group-codes.repository.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const OPEN_MAX = 20;
 const EXPORTED_MAX = 500;
 
@@ -48,8 +47,7 @@ export class GroupCodesService {
     const part = groupPart(name);
     if (part === null) throw new AppError('INVITE.GROUP_NAME');
     const end = new Date(expiresAt);
-    const left = end.getTime() - Date.now();
-    if (left <= 0 || left > GROUP_CODE_MAX_DAYS * DAY_MS) throw new AppError('INVITE.GROUP_END');
+    if (end <= new Date() || end > inDays(GROUP_CODE_MAX_DAYS)) throw new AppError('INVITE.GROUP_END');
     const id = randomUUID();
     const code = newCode(part);
     await this.transactions.run(async (tx) => {

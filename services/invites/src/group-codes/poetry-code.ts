@@ -3,11 +3,10 @@ import { GROUP_CODE_MAX_DAYS, GROUP_CODE_MAX_USES, POETRY_CODE_NAME } from '@emb
 import { Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { INVITES_CONFIG, type InvitesConfig } from '../invites.config.ts';
+import { inDays } from '../invites/invite-code.ts';
 import { InviteCodes } from '../invites/invite-codes.ts';
 import { InvitesRepository } from '../invites/invites.repository.ts';
 import { GroupCodesRepository } from './group-codes.repository.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * The code that the poetry night page gives to everybody (POE-04) is a group code without an owner: uses are counted,
@@ -25,11 +24,11 @@ export class PoetryCode implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     const code = this.config.POETRY_INVITE_CODE;
-    const expiresAt = new Date(Date.now() + GROUP_CODE_MAX_DAYS * DAY_MS);
+    const expiresAt = inDays(GROUP_CODE_MAX_DAYS);
     await this.transactions.run(async (tx) => {
       // Serialises instances that start at the same moment.
       await this.invites.lockOwner(tx, POETRY_CODE_NAME);
-      const known = await this.groupCodes.lockPermanent(tx, this.codes.hashes(code));
+      const known = await this.invites.lockByHashes(tx, this.codes.hashes(code));
       const id = known ?? randomUUID();
       const kept = { codeHash: this.codes.hash(code), codeSealed: this.codes.seal(id, code), expiresAt };
       if (known !== undefined) return this.groupCodes.renew(tx, id, kept);

@@ -32,3 +32,8 @@ export function newCode(name: string): string {
   const random = [...randomBytes(CODE_RANDOM_LENGTH)].map((byte) => CODE_ALPHABET.charAt(byte % CODE_ALPHABET.length));
   return `${name}-${random.join('')}`;
 }
+
+/** When a code ends that is valid for so many days from now. */
+export function inDays(days: number): Date {
+  return new Date(Date.now() + days * 86_400_000);
+}

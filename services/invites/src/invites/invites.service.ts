@@ -3,12 +3,11 @@ import { AppError, events, type Invite } from '@emberhood/contracts';
 import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { INVITES_CONFIG, type InvitesConfig } from '../invites.config.ts';
-import { namePart, newCode } from './invite-code.ts';
+import { inDays, namePart, newCode } from './invite-code.ts';
 import { InviteCodes } from './invite-codes.ts';
 import { toInvite } from './invite-view.ts';
 import { InvitesRepository } from './invites.repository.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Limit for one owner, including revoked ones, so that nobody fills our tables. */
 const PER_DAY = 40;
 
@@ -29,7 +28,7 @@ export class InvitesService {
     const id = randomUUID();
     const code = newCode(name);
     const maxUses = this.config.INVITE_MAX_USES;
-    const expiresAt = new Date(Date.now() + this.config.INVITE_VALID_DAYS * DAY_MS);
+    const expiresAt = inDays(this.config.INVITE_VALID_DAYS);
     await this.transactions.run(async (tx) => {
       await this.lockOwner(tx, ownerId);
       if (await this.invites.hasActive(tx, ownerId)) throw new AppError('INVITE.ACTIVE_EXISTS');
