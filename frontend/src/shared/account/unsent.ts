@@ -1,20 +1,22 @@
 import { OWN, readStored, storedKeys } from '#shared/drafts/storage.ts';
+import { createStore } from '#shared/store.ts';
 
 type Waits = () => Promise<boolean>;
 
 const PATIENCE_MS = 1_000;
 const others = new Set<Waits>();
 
-/** For what is on this device outside of drafts. Returns how to stop being asked. */
-export function onUnsentAsked(waits: Waits): () => void {
+/** Forms with unsaved answers, with their dialogs. */
+export const unsaved = createStore<ReadonlyMap<string, readonly string[]>>(new Map());
+
+/** For what waits on this device outside of drafts. */
+export function onUnsentAsked(waits: Waits): void {
   others.add(waits);
-  return () => void others.delete(waits);
 }
 
 /** Whether something on this device is not on the server yet, and a sign-out would delete it. */
 export async function isAnythingUnsent(): Promise<boolean> {
-  const inOutbox = storedKeys(OWN).some((key) => hasUnsent(readStored(key)));
-  if (inOutbox) return true;
+  if (unsaved.get().size > 0 || storedKeys(OWN).some((key) => hasUnsent(readStored(key)))) return true;
   // A storage that does not answer keeps nobody signed in.
   const late = new Promise<boolean[]>((resolve) => setTimeout(() => resolve([]), PATIENCE_MS));
   const found = await Promise.race([Promise.all([...others].map((waits) => waits())), late]);

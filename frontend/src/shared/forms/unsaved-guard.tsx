@@ -1,24 +1,24 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useBlocker, useLocation, type Location } from 'react-router';
-import { onUnsentAsked } from '#shared/account/unsent.ts';
+import { unsaved } from '#shared/account/unsent.ts';
 import { openDialogs, stayInDialogs } from '#shared/hooks/use-dialog.ts';
 import { paths } from '#shared/paths.ts';
-import { createStore, useStore } from '#shared/store.ts';
+import { useStore } from '#shared/store.ts';
 import { ConfirmDialog } from '#shared/ui/dialog.tsx';
 import { formStrings as strings } from './strings.ts';
 
 /** Pages that need no confirmation: without a session nobody can stay on a form. */
 const ALWAYS_OPEN: readonly string[] = [paths.sessionExpired.path, paths.login.path];
 
-/** Forms with unsaved answers, with their dialogs. The first one asks for all, as the router allows one blocker. */
-const unsaved = createStore<ReadonlyMap<string, readonly string[]>>(new Map());
-
 interface GuardProps {
   when: boolean;
   question?: string;
 }
 
-/** Asks before answers are lost that are neither saved nor drafted. */
+/**
+ * Asks before answers are lost that are neither saved nor drafted. The first one on a screen asks for all, as the router
+ * allows one blocker.
+ */
 export function UnsavedGuard({ when, question = strings.unsaved }: GuardProps) {
   const id = useId();
   const location = useLocation();
@@ -26,11 +26,7 @@ export function UnsavedGuard({ when, question = strings.unsaved }: GuardProps) {
   useEffect(() => {
     if (!when) return undefined;
     unsaved.set(new Map([...unsaved.get(), [id, dialogs]]));
-    const stop = onUnsentAsked(() => Promise.resolve(true));
-    return () => {
-      stop();
-      unsaved.set(new Map([...unsaved.get()].filter(([other]) => other !== id)));
-    };
+    return () => unsaved.set(new Map([...unsaved.get()].filter(([other]) => other !== id)));
   }, [id, dialogs, when]);
   return useStore(unsaved).keys().next().value === id ? <Guard question={question} /> : null;
 }
