@@ -14,7 +14,6 @@ export const unplacedReason = z
     'over-budget',
     'too-far',
     'language',
-    'age',
     'access',
     'already-committed',
     'balance-preference',
@@ -24,7 +23,7 @@ export const unplacedReason = z
     'next-cycle',
   ])
   .describe(
-    'The first seven after deposit-missing: the nearest offering failed on this. friend-not-eligible: both of a must-pair fit offerings, but none together. balance: everybody of one sex who could be balanced was (T5). next-cycle: the member fits offerings; the rest (T3, T12).',
+    'The first six after deposit-missing: the nearest offering failed on this. friend-not-eligible: both of a must-pair fit offerings, but none together. balance: everybody of one sex who could be balanced was (T5). next-cycle: the member fits offerings; the rest (T3, T12).',
   );
 
 export const unplacedSchema = z.strictObject({ id, reason: unplacedReason });

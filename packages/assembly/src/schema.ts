@@ -15,7 +15,6 @@ const cents = z.int().min(0).describe('Cents, CAD.');
 const instant = z.int().min(0).describe('UTC, minutes since 1970-01-01T00:00Z.');
 const metres = z.int().describe('Metres.');
 const pair = z.tuple([id, id]);
-const weight = z.number().min(0);
 const localDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date, YYYY-MM-DD');
 
 export const gender = z
@@ -37,6 +36,20 @@ const slots = z
   .array(z.int().min(0).max(671))
   .describe("Numbers of the city's own weekly grid (local time, so that no clock change moves them); only compared.");
 
+/** What a member's seat in a group S is worth beside φ(U): what v_e(S) adds up for each member of S. */
+export const WORTH = {
+  /** c: times the preference (1-3) for the activity. */
+  activity: 0.2,
+  /** μ: for each member placed. */
+  placed: 2,
+  /** α: for each week waited, fractions included. */
+  waitPerWeek: 0.1,
+  /** The jump of α for members whose refund is due. */
+  refundDue: 2,
+  /** Taken off for each past co-member of each member in a group (H11). */
+  repeat: 0.75,
+};
+
 export const settingsSchema = z.strictObject({
   objective: z
     .enum(['log', 'linear'])
@@ -47,10 +60,6 @@ export const settingsSchema = z.strictObject({
   rho: count.default(1).describe('ρ of H11: past co-members a member may meet again in one group.'),
   coverage: z.boolean().default(true).describe('H7 on. Off only to learn what the rule costs.'),
   noLoneGender: z.boolean().default(true).describe('H9 on: of F, and of M, a group holds none or at least two.'),
-  xTowardsMinimum: count
-    .nullable()
-    .default(null)
-    .describe('How many X of a group count towards its minimum size; null: all. All count towards the maximum.'),
   maxGroupsPerCycle: z
     .literal(1)
     .default(1)
@@ -72,23 +81,14 @@ export const settingsSchema = z.strictObject({
     .describe(
       'Travel buffer of H1 between sessions at two venues: baseMinutes + ceil(distance / metresPerMinute); 0 at one and the same venue id. Two sessions overlap when each starts before the other has ended plus the buffer: a.start < b.end + buffer and b.start < a.end + buffer.',
     ),
-  weights: z
-    .strictObject({
-      activity: weight.default(0.2).describe('c: times the preference (1-3) for the activity.'),
-      placed: weight.default(2).describe('μ: for each member placed.'),
-      waitPerWeek: weight.default(0.1).describe('α: for each week waited, fractions included.'),
-      refundDue: weight.default(2).describe('The jump of α for members whose refund is due.'),
-      repeat: weight.default(0.75).describe('Taken off for each past co-member of each member in a group (H11).'),
-    })
-    .prefault({})
-    .describe(
-      "v_e(S) is the sum over members i of S of φ(U_i) + activity·p + placed + waitPerWeek·weeks + (refundDue if i is refund-due) − repeat·(i's past co-members in S).",
-    ),
   refundDueDays: count
     .default(30)
     .describe(
       'A member is refund-due when refundAt is not null and refundAt − frozenAt ≤ this many days of 1440 min. L1: each refund-due member placed counts 1; if this is more than 30, with 30 such days or fewer left 10, with 14 or fewer 100.',
     ),
+  /** Unread; the last release wrote both into its snapshots. The next release removes them. */
+  xTowardsMinimum: z.null().optional(),
+  weights: z.object({}).optional(),
 });
 
 export const memberSchema = z.strictObject({
@@ -154,11 +154,12 @@ export const offeringSchema = z
     venue: id,
     sessions: z.array(sessionSchema).min(1),
     price: cents.describe('Of the whole offering for one member.'),
-    min: z.int().min(1).describe('m: smallest size, with xTowardsMinimum.'),
+    min: z.int().min(1).describe('m: smallest size, everyone counted.'),
     max: z.int().min(1).describe('M: largest size, everyone counted.'),
     delta: count.nullable().describe('δ: the most |F − M| may be; null: no balance.'),
     language: id,
-    ages: ages.nullable().default(null).describe('Ages the offering takes; null: any.'),
+    /** Unread, as in the settings. */
+    ages: z.null().optional(),
     access: z.array(id).default([]).describe('Access needs that it meets: all needs of a member must be among them.'),
   })
   .refine((offering) => offering.min <= offering.max, 'min is above max');

@@ -198,7 +198,6 @@ export const runStrings = {
     'over-budget': 'Over budget',
     'too-far': 'Too far',
     language: 'Language',
-    age: 'Age',
     access: 'Access',
     'already-committed': 'In another group',
     'balance-preference': 'Wants a balanced group',

@@ -31,7 +31,6 @@ const breaks: Record<RuleName, (world: World) => void> = {
   'I4 price': (world) => (world.member('f1').budget = 19_999),
   'I4 distance': (world) => (world.member('f1').radius = 4_999),
   'I4 language': (world) => (world.member('f1').languages = ['fr']),
-  'I4 ages': ({ snapshot }) => (snapshot.offerings[0]!.ages = { min: 31, max: 60 }),
   'I4 accepted ages': (world) => (world.member('f1').acceptedAges = { min: 20, max: 29 }),
   'I4 access': (world) => (world.member('f1').accessNeeds = ['step-free']),
   'I4 balance wish': ({ snapshot }) => (snapshot.offerings[0]!.delta = null),
@@ -122,16 +121,6 @@ describe('the checker', () => {
     world.rate('m1', 'waiting', 0);
     world.settle();
     expect(check(world.snapshot, world.result)).toEqual([]);
-  });
-
-  it('counts as many X members towards the smallest size as the setting says', () => {
-    const world = worldOfTwelve();
-    for (const id of ['f1', 'm1']) world.member(id).gender = 'X';
-    expect(check(world.snapshot, world.result)).toEqual([]);
-    world.snapshot.settings.xTowardsMinimum = 1;
-    expect(check(world.snapshot, world.result)).toEqual([
-      { rule: 'I2 size', message: '5 people, 6 needed', offering: 'o1' },
-    ]);
   });
 
   it('catches any swap of two people between groups that meet when the newcomers are not free', () => {

@@ -33,7 +33,6 @@ export const rules = {
   'I4 price': eligibility.price,
   'I4 distance': eligibility.distance,
   'I4 language': eligibility.language,
-  'I4 ages': eligibility.offeringAges,
   'I4 accepted ages': pairs.acceptedAges,
   'I4 access': eligibility.access,
   'I4 balance wish': eligibility.balanceWish,

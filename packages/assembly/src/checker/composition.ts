@@ -1,14 +1,10 @@
 import type { Facts, Finding, Group } from './facts.ts';
 
-/** H2: a group has its offering's size. A setting limits how many X count towards the minimum, not the maximum. */
-export function* size({ snapshot, groups }: Facts): Generator<Finding> {
-  const most = snapshot.settings.xTowardsMinimum;
-  for (const group of groups) {
-    const { offering, members } = group;
-    const x = count(group, 'X');
-    const towardsMinimum = members.length - x + Math.min(x, most ?? x);
-    if (towardsMinimum < offering.min) {
-      yield { message: `${String(towardsMinimum)} people, ${String(offering.min)} needed`, offering: offering.id };
+/** H2: a group has its offering's size. */
+export function* size({ groups }: Facts): Generator<Finding> {
+  for (const { offering, members } of groups) {
+    if (members.length < offering.min) {
+      yield { message: `${String(members.length)} people, ${String(offering.min)} needed`, offering: offering.id };
     }
     if (members.length > offering.max) {
       yield {

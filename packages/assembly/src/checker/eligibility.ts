@@ -39,11 +39,6 @@ export const language = eligibility('does not speak the language', (member, offe
   member.languages.includes(offering.language),
 );
 
-export const offeringAges = eligibility(
-  'is outside the ages of the offering',
-  ({ age }, { ages }) => ages === null || (age >= ages.min && age <= ages.max),
-);
-
 export const access = eligibility('has needs that are not met', (member, offering) =>
   member.accessNeeds.every((need) => offering.access.includes(need)),
 );

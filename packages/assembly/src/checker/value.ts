@@ -1,3 +1,4 @@
+import { WORTH } from '../schema.ts';
 import { pastMatesOf } from './choices.ts';
 import type { Facts, Finding, Member } from './facts.ts';
 
@@ -82,7 +83,6 @@ type Worths = ReadonlyMap<string, (level: number) => number>;
 
 function worthOfSeat(facts: Facts, worths: Worths, member: Member, group: Member[], activity: string): number {
   const { settings, frozenAt, past } = facts.snapshot;
-  const { weights } = settings;
   let admired = 0;
   for (const mate of group) {
     if (mate.id === member.id) continue;
@@ -96,11 +96,11 @@ function worthOfSeat(facts: Facts, worths: Worths, member: Member, group: Member
   const again = pastMatesOf(past, member.id).filter((mate) => ids.has(mate)).length;
   return (
     (settings.objective === 'log' ? Math.log(1 + admired) : admired / 2) +
-    weights.activity * preference +
-    weights.placed +
-    weights.waitPerWeek * weeks +
-    (isRefundDue(facts.snapshot, member) ? weights.refundDue : 0) -
-    weights.repeat * again
+    WORTH.activity * preference +
+    WORTH.placed +
+    WORTH.waitPerWeek * weeks +
+    (isRefundDue(facts.snapshot, member) ? WORTH.refundDue : 0) -
+    WORTH.repeat * again
   );
 }
 

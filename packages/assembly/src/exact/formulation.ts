@@ -81,7 +81,7 @@ export class Formulation {
     const [f, m] = [signed(SIDE_F, 1), signed(SIDE_M, 1)];
     const others = places.filter(({ i }) => side[i] !== SIDE_F && side[i] !== SIDE_M).map(({ x }): Term => [x, 1]);
     programme.row(-Infinity, [...f, ...m, ...others, [y, -(this.#problem.max[e] ?? 0)]], 0);
-    this.#minimum(e, y, [...f, ...m], others);
+    this.programme.row(0, [...f, ...m, ...others, [y, -(this.#problem.min[e] ?? 0)]], Infinity);
     const delta = this.#problem.delta[e] ?? -1;
     if (delta >= 0) {
       const difference = [...f, ...signed(SIDE_M, -1)];
@@ -103,14 +103,6 @@ export class Formulation {
         const terms: Term[] = place.pairs.map(([z]) => [z, 1]);
         programme.row(-Infinity, [...terms, [place.x, 1 - (this.#problem.max[e] ?? 0)]], 0);
       }
-  }
-
-  /** Only a limited number of X members counts towards the minimum. */
-  #minimum(e: number, y: number, sides: Term[], others: Term[]): void {
-    const min = this.#problem.min[e] ?? 0;
-    const { xTowardsMinimum } = this.#problem.rules;
-    this.programme.row(0, [...sides, ...others, [y, -min]], Infinity);
-    if (others.length > xTowardsMinimum) this.programme.row(0, [...sides, [y, xTowardsMinimum - min]], Infinity);
   }
 
   /** H9: a side may have a single member only if the other side is absent. */

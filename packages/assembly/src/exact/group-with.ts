@@ -214,7 +214,7 @@ export class GroupWith {
       for (let b = m; b <= m + moreM && a + b + x <= most; b++) {
         if (even >= 0 && Math.abs(a - b) > even) continue;
         if (rules.noLoneGender && a > 0 && b > 0 && (a < 2 || b < 2)) continue;
-        if (a + b + Math.min(x + moreX, most - a - b, rules.xTowardsMinimum) >= least) return true;
+        if (a + b + Math.min(x + moreX, most - a - b) >= least) return true;
       }
     return false;
   }

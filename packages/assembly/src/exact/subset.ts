@@ -40,7 +40,7 @@ export function evaluateSubset(problem: Problem, e: number): SubsetTable {
     if (set & ~eligible) continue;
     const all = bits(set);
     const [f, m] = [bits(set & female), bits(set & male)];
-    if (all > max || f + m + Math.min(all - f - m, rules.xTowardsMinimum) < min) continue;
+    if (all > max || all < min) continue;
     if (delta >= 0 && Math.abs(f - m) > delta) continue;
     if (rules.noLoneGender && f > 0 && m > 0 && Math.min(f, m) === 1) continue;
     if (units.some((unit) => (set & unit) !== 0 && (set & unit) !== unit)) continue;

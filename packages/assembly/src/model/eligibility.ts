@@ -8,7 +8,6 @@ import {
   isWithinReach,
   metresBetween,
   overlaps,
-  takesAge,
   wayMinutes,
   weekOf,
 } from '../rules.ts';
@@ -92,7 +91,6 @@ export class Eligibility {
     const venue = this.#venues.get(offering.venue);
     if (!venue || !isWithinReach(member.radius, member.home, venue.at)) return 'too-far';
     if (!member.languages.includes(offering.language)) return 'language';
-    if (!takesAge(offering.ages, member.age)) return 'age';
     if (!hasAccess(member.accessNeeds, offering.access)) return 'access';
     if (!member.acceptsUnbalanced && (offering.delta === null || offering.delta > 1)) return 'balance-preference';
     if (this.#committed(member, weeks, offer)) return 'already-committed';
@@ -135,7 +133,6 @@ const NEARNESS: UnplacedReason[] = [
   'over-budget',
   'too-far',
   'language',
-  'age',
   'access',
   'balance-preference',
   'already-committed',

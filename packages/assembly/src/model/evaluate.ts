@@ -63,10 +63,9 @@ function sizesHold(problem: Problem, e: number, members: readonly number[]): boo
   if (members.length === 0) return problem.required[e] !== 1 || problem.min[e] === 0;
   const f = members.filter((i) => problem.side[i] === SIDE_F).length;
   const m = members.filter((i) => problem.side[i] === SIDE_M).length;
-  const counted = f + m + Math.min(members.length - f - m, problem.rules.xTowardsMinimum);
   const delta = problem.delta[e] ?? -1;
   return (
-    counted >= (problem.min[e] ?? 0) &&
+    members.length >= (problem.min[e] ?? 0) &&
     members.length <= (problem.max[e] ?? 0) &&
     (delta < 0 || Math.abs(f - m) <= delta)
   );

@@ -48,7 +48,6 @@ export function modelOfBench(bench: Bench, strictSizes: boolean): BenchModel {
       kappa: 0,
       rho: n,
       noLoneGender: false,
-      xTowardsMinimum: n,
       phi: 'linear',
       repeatPenalty: 0,
     },

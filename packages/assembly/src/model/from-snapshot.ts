@@ -1,5 +1,5 @@
 import { canonicalOrder } from '../canonical/order.ts';
-import type { Member, Snapshot } from '../schema.ts';
+import { WORTH, type Member, type Snapshot } from '../schema.ts';
 import { Eligibility } from './eligibility.ts';
 import { type Problem, CHOSE, PAST, SAW, SIDE_F, SIDE_M, SIDE_X, VETO, isVetoed } from './problem.ts';
 import { RelationsBuilder } from './relations.ts';
@@ -43,7 +43,7 @@ export function modelOfSnapshot(snapshot: Snapshot): SnapshotModel {
     return 1 + NEARER.filter((days) => left <= days * DAY).length;
   };
   const eligibility = new Eligibility({ ...snapshot, offerings }, snapshot);
-  const { placed, activity, waitPerWeek, refundDue } = settings.weights;
+  const { placed, activity, waitPerWeek, refundDue } = WORTH;
   const fits = members.map((member) => {
     const weeks = Math.max(0, frozenAt - member.waitingSince) / WEEK;
     const own = placed + waitPerWeek * weeks + (priorityOf(member) > 0 ? refundDue : 0);
@@ -58,9 +58,8 @@ export function modelOfSnapshot(snapshot: Snapshot): SnapshotModel {
       kappa: settings.kappa,
       rho: settings.rho,
       noLoneGender: settings.noLoneGender,
-      xTowardsMinimum: settings.xTowardsMinimum ?? Number.MAX_SAFE_INTEGER,
       phi: settings.objective,
-      repeatPenalty: settings.weights.repeat,
+      repeatPenalty: WORTH.repeat,
     },
     side: Uint8Array.from(members, (member) => SIDES[member.gender]),
     priority: Uint8Array.from(members, priorityOf),

@@ -61,7 +61,7 @@ export function hopeless(problem: Problem, e: number, people: readonly number[])
 
 /** The most people who can count towards the minimum in a balanced group. @param sides numbers of F, M, X at hand */
 export function largestCount(problem: Problem, e: number, sides: readonly number[]): number {
-  const { noLoneGender, xTowardsMinimum } = problem.rules;
+  const { noLoneGender } = problem.rules;
   const max = problem.max[e] ?? 0;
   const delta = problem.delta[e] ?? -1;
   const [f, m, x] = [sides[SIDE_F] ?? 0, sides[SIDE_M] ?? 0, sides[SIDE_X] ?? 0];
@@ -70,7 +70,7 @@ export function largestCount(problem: Problem, e: number, sides: readonly number
     for (let b = 0; b <= Math.min(m, max - a); b++) {
       if (delta >= 0 && Math.abs(a - b) > delta) continue;
       if (noLoneGender && a > 0 && b > 0 && (a < 2 || b < 2)) continue;
-      best = Math.max(best, a + b + Math.min(x, xTowardsMinimum, max - a - b));
+      best = Math.max(best, a + b + Math.min(x, max - a - b));
     }
   return best;
 }

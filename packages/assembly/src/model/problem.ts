@@ -35,8 +35,6 @@ export interface Rules {
   kappa: number;
   rho: number;
   noLoneGender: boolean;
-  /** How many X count towards a minimum. */
-  xTowardsMinimum: number;
   phi: 'log' | 'linear';
   /** Subtracted for each past co-member of each member. */
   repeatPenalty: number;

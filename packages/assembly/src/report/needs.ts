@@ -20,10 +20,9 @@ export function needsOf(
     if (largestCount(problem, e, sides) >= min) continue;
     const [f, m, x] = sides;
     const delta = problem.delta[e] ?? -1;
-    const others = Math.min(x, problem.rules.xTowardsMinimum);
     // At least one: enough people may be no group either, if one of them would be the only woman or man (H9).
-    const people = Math.max(1, min - (f + m + others));
-    const side = delta < 0 ? 0 : Math.ceil(Math.max(0, min - others - delta) / 2);
+    const people = Math.max(1, min - (f + m + x));
+    const side = delta < 0 ? 0 : Math.ceil(Math.max(0, min - x - delta) / 2);
     needs.push({
       offering: offerings[e]?.id ?? '',
       size: min,

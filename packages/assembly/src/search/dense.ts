@@ -15,7 +15,6 @@ export function isDense(problem: Problem): boolean {
     rules.kappa === 0 &&
     rules.rho >= n &&
     !rules.noLoneGender &&
-    rules.xTowardsMinimum >= n &&
     n > 0 &&
     k > 0 &&
     n * k <= 4_000_000 &&

@@ -33,7 +33,7 @@ function cityOfCircles(): Snapshot {
       videoApproved: true,
       commitments: [],
     })),
-    offerings: city.offerings.map((offering) => ({ ...offering, ages: null, delta: null })),
+    offerings: city.offerings.map((offering) => ({ ...offering, delta: null })),
     ratings: known.map(({ id, others }) => ({ from: id, to: others, levels: others.map(() => 4 as const) })),
     shown: known.map(({ id, others }) => ({ viewer: id, targets: others })),
     blocks: [],

@@ -270,7 +270,7 @@ export class Workshop {
     const { rules } = this.#problem;
     const e = this.#table.offering;
     const [f, m, x] = [this.#sides[SIDE_F] ?? 0, this.#sides[SIDE_M] ?? 0, this.#sides[2] ?? 0];
-    if (f + m + Math.min(x, rules.xTowardsMinimum) < (this.#problem.min[e] ?? 0)) return false;
+    if (f + m + x < (this.#problem.min[e] ?? 0)) return false;
     const delta = this.#problem.delta[e] ?? -1;
     if (delta >= 0 && Math.abs(f - m) > delta) return false;
     if (rules.noLoneGender && f > 0 && m > 0 && (f === 1 || m === 1)) return false;

@@ -143,7 +143,6 @@ function offering(id: string, startMinute: number, slot: number): Offering {
     max: 8,
     delta: 0,
     language: 'en',
-    ages: null,
     access: [],
   };
 }

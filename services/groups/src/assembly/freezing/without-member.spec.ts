@@ -27,7 +27,7 @@ describe('a snapshot cut to one offering and some people', () => {
         acceptsUnbalanced: true,
       });
     Object.assign(snapshot.settings, { coverage: false, kappa: 0 });
-    Object.assign(offering!, { host, min: 2, max: 2, ages: null });
+    Object.assign(offering!, { host, min: 2, max: 2 });
     Object.assign(snapshot, { shown: [], ratings: [], blocks: [], keepApart: [], mustPairs: [], past: [] });
     const violations = () => groupViolations(restrictTo(snapshot, offering!.id, [ana, bo]), offering!.id, [ana, bo]);
     expect(violations()).toEqual([]);
