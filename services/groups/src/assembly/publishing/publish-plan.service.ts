@@ -41,9 +41,7 @@ export class PublishPlan {
     const possible: Planned[] = [];
     for (const { offering: id, members } of result.groups) {
       const offering = offerings.get(id);
-      // An offering gets one group, and a registration one place, even if the run names it twice.
-      offerings.delete(id);
-      const isOpen = offering?.state === 'open' && offering.cycleId === cycleId;
+      const isOpen = offering?.state === 'open';
       const times = isOpen ? lockTimes(offering, confirmHours, this.config.NOTICE_HOLD_SECONDS) : null;
       // Members whose accounts are erased are missing from the result.
       const newcomers = seatsOf(members, result);
@@ -56,12 +54,9 @@ export class PublishPlan {
       tx,
       possible.map(({ offering, newcomers }) => ({ offering, newcomers, seated: [], depositRequired })),
     );
-    const placed = new Set<string>();
-    const planned = possible.filter(({ offering, newcomers }, index) => {
-      const isTwice = newcomers.some(({ registrationId }) => placed.has(registrationId));
-      const reason = broken[index] ?? (isTwice ? 'registration' : null);
+    const planned = possible.filter(({ offering }, index) => {
+      const reason = broken[index] ?? null;
       if (reason !== null) leftOut.push({ offering: offering.id, reason });
-      else for (const { registrationId } of newcomers) placed.add(registrationId);
       return reason === null;
     });
     const visibleAt = new Date(Date.now() + this.config.NOTICE_HOLD_SECONDS * 1_000);

@@ -37,7 +37,7 @@ export class PublishService {
    * @throws GROUPS.NOT_NOW; RUN.CHANGED or GROUPS.LOCK_TOO_LATE if no group can be published (I16)
    */
   async publish(tx: Tx, run: RunRow, actor: string): Promise<{ leftOut: LeftOutRow[]; visibleAt: Date }> {
-    if (run.kind !== 'final' || run.approvedBy === null || !run.result) throw new AppError('GROUPS.NOT_NOW');
+    if (!run.result) throw new AppError('GROUPS.NOT_NOW');
     await this.states.moveOne(tx, runStates, run.id, { to: 'published', actor });
     await this.states.moveOne(tx, cycleStates, run.cycleId, { to: 'decided', actor });
     const { planned, leftOut, settings, visibleAt } = await this.plan.planGroups(tx, run.cycleId, run.result);
