@@ -216,7 +216,7 @@ describe('leaving', () => {
 
   it('shows a host what we still owe them, while there is time to wait for it', async () => {
     const sums = { grossCents: 0, feeCents: 0, netCents: 0, collectedCents: 0, payoutCents: 0 };
-    const statement = { ...sums, feePercent: 10, lines: [], dueCents: 17_100, laterCents: 0, paidCents: 0 };
+    const statement = { ...sums, feePercent: 10, lines: [], dueCents: 17_100, laterCents: 0, paidCents: 0, years: [] };
     openLeaving({
       currentUser: leaver(),
       hostRecord: { host: hostRecord({ status: 'approved' }) },

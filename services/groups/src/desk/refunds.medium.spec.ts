@@ -59,7 +59,7 @@ describe('a refund above what one operator may give alone', () => {
     const refundId = randomUUID();
     await askPart(payment, 100, refundId);
     await askPart(payment, 100, refundId);
-    expect(await codeOf(askPart(payment, 200, refundId))).toBe('GROUPS.PART_TOO_LARGE');
+    expect(await codeOf(askPart(payment, 200, refundId))).toBe('GROUPS.REFUND_DECIDED');
     expect(await codeOf(askPart(payment, 200))).toBe('GROUPS.REFUND_WAITS');
     expect(await waiting(payment)).toMatchObject([
       { id: refundId, cents: 100, isWhole: false, isPossible: true, reason: WHY, askedBy: city.operator, isOwn: false },
