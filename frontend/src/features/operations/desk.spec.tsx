@@ -735,8 +735,14 @@ describe('offerings and hosts', () => {
     await user.type(dialog.getByLabelText('Longitude'), '-123,12');
     await user.click(dialog.getByRole('button', { name: 'Add the venue' }));
     expect(await dialog.findByRole('link', { name: /a number from -90 to 90/ })).toBeInTheDocument();
-    await user.clear(dialog.getByLabelText('Latitude'));
-    await user.type(dialog.getByLabelText('Latitude'), '49.27');
+    const latitude = async (typed: string) => {
+      await user.clear(dialog.getByLabelText('Latitude'));
+      await user.type(dialog.getByLabelText('Latitude'), typed);
+    };
+    await latitude('43.65');
+    await user.click(dialog.getByRole('button', { name: 'Add the venue' }));
+    expect(await dialog.findByRole('link', { name: /far from the city/ })).toBeInTheDocument();
+    await latitude('49.27');
     await user.click(dialog.getByRole('button', { name: 'Add the venue' }));
     await waitFor(() =>
       expect(api.bodies('createVenue')).toEqual([

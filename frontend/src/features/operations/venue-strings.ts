@@ -15,6 +15,7 @@ export const venueStrings = {
   latitudeHint: 'As any map shows it, such as 43.6532.',
   longitude: 'Longitude',
   longitudeHint: 'Negative in Canada, such as -79.3832.',
+  far: 'This point is far from the city. Please check both numbers.',
   longitudeWrong: 'Please enter a number from -180 to 180, such as -79.3832.',
   booked: 'Bookings',
   bookedOf: (name: string) => `Bookings at ${name}`,

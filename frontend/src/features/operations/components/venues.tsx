@@ -2,6 +2,7 @@ import type { HostVenue } from '@emberhood/contracts';
 import { City, timezoneOf } from '@emberhood/contracts/cities';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { AccessNeed } from '@emberhood/contracts/groups/needs';
+import { HOME_AREAS } from '@emberhood/contracts/groups/wishes';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { z } from '@emberhood/contracts/zod';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -28,6 +29,16 @@ const degrees = (limit: number, error: string) =>
     .transform((text) => Number(text.replace(',', '.')))
     .refine((value) => Math.abs(value) <= limit, error);
 
+const FAR = { path: ['latitude'], error: strings.far };
+
+/** Whether it is within about 100 km of where members of the city live: a mistyped digit or sign is mostly farther. */
+function isNear(city: string, { latitude, longitude }: Pick<HostVenue, 'latitude' | 'longitude'>): boolean {
+  const areas = Object.values(HOME_AREAS).filter((area) => area.city === city);
+  const isAround = (area: (typeof areas)[number]) =>
+    Math.abs(area.latitude - latitude) < 1 && Math.abs(area.longitude - longitude) < 1.5;
+  return areas.length === 0 || areas.some(isAround);
+}
+
 /** The form to change a venue; its output is the request. */
 const ChangedVenue = z.object({
   name: z.string().trim().min(1, strings.nameMissing).max(120),
@@ -47,10 +58,9 @@ const ChangedVenue = z.object({
     .transform((text) => (text === '' ? null : text)),
 });
 
-const NewVenue = ChangedVenue.extend({ city: City }).transform((venue) => ({
-  ...venue,
-  timezone: timezoneOf(venue.city),
-}));
+const NewVenue = ChangedVenue.extend({ city: City })
+  .refine((venue) => isNear(venue.city, venue), FAR)
+  .transform((venue) => ({ ...venue, timezone: timezoneOf(venue.city) }));
 
 const initialVenue: z.input<typeof NewVenue> = {
   name: '',
@@ -148,7 +158,7 @@ function ChangeVenueDialog({ venue }: { venue: HostVenue }) {
       title={strings.changeOf(venue.name)}
       intro={<p className="mb-4 text-muted">{strings.changeIntro(LOCATION_LABELS[venue.city])}</p>}
       submit={strings.saveChange}
-      schema={ChangedVenue}
+      schema={ChangedVenue.refine((change) => isNear(venue.city, change), FAR)}
       initial={answersOf(venue)}
       send={(change, begun) => {
         const body = { ...change, replaces: ChangedVenue.parse(begun) };
