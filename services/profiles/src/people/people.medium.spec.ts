@@ -62,15 +62,16 @@ describe('people', () => {
   });
 
   it('forgets whom a member was shown, some days after the last time', async () => {
-    const [viewer, old, young] = people.map(({ accountId }) => accountId);
+    // Nobody whom another test shows somebody: that is recorded later, and would renew the day.
+    const viewer = randomUUID();
+    const [old, young] = people.map(({ accountId }) => accountId);
     await profiles.sql(
-      `insert into shown (viewer_id, target_id, on_day) values ($1, $2, current_date - 32), ($1, $3, current_date - 28)
-       on conflict (viewer_id, target_id) do update set on_day = excluded.on_day`,
+      `insert into shown (viewer_id, target_id, on_day) values ($1, $2, current_date - 32), ($1, $3, current_date - 28)`,
       [viewer, old, young],
     );
     await profiles.get(ShownRepository).forget(30, new AbortController().signal);
-    const left = 'select target_id as id from shown where viewer_id = $1 and target_id = any($2)';
-    expect(await profiles.sql(left, [viewer, [old, young]])).toEqual([{ id: young }]);
+    const left = 'select target_id as id from shown where viewer_id = $1';
+    expect(await profiles.sql(left, [viewer])).toEqual([{ id: young }]);
   });
 
   it('pages through everyone once, even if someone disappears in between', async () => {
