@@ -41,7 +41,7 @@ it.concurrent.each([...FIRST])(
     }),
 );
 
-it.concurrent.each(SIMILAR)('%s is accessible on a phone and in both themes', (path) =>
+it.concurrent.each(SIMILAR)('%s is accessible on a phone', (path) =>
   look(path, (visitor) => visitor.inspectSimilarPage(path)),
 );
 

@@ -14,19 +14,17 @@ const NARROWEST = { width: 320, height: 640 };
 /** A phone at 200 % zoom. */
 export const ZOOMED = { width: 195, height: 422 };
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const COLOURS = ['color-contrast', 'link-in-text-block'];
 const RULES = {
   whole: { type: 'tag', values: WCAG },
   /** A narrower screen has the same markup: only these rules depend on size and overlap. */
   narrow: {
     type: 'rule',
     values: [
-      ...[...COLOURS, 'target-size', 'scrollable-region-focusable', 'button-name', 'link-name', 'aria-hidden-focus'],
-      ...['heading-order', 'page-has-heading-one', 'landmark-one-main', 'region', 'bypass'],
+      ...['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable', 'button-name'],
+      ...['link-name', 'aria-hidden-focus', 'heading-order', 'page-has-heading-one', 'landmark-one-main', 'region'],
+      'bypass',
     ],
   },
-  /** Themes differ in style sheets alone. */
-  colours: { type: 'rule', values: COLOURS },
 } satisfies Record<string, RunOnly>;
 /** The minified file, as each page compiles it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -141,7 +139,7 @@ export class Visitor {
    * Inspects the current screen: accessible on the widest window in one theme and on the narrowest phone in the other,
    * without horizontal scrolling down to 195 px. Each size and theme causes a new layout, so each is visited once; which
    * theme is wide depends on the name, so that what screens share is seen in both (decision: tests).
-   * @param widths beside those of phones, the widest first; with none, the phone is looked at in both themes
+   * @param widths beside those of phones, the widest first; with none, only the phone is looked at, in one theme
    */
   async inspect(name: string, widths: readonly ViewportSize[] = [DESKTOP]): Promise<void> {
     const { page } = this;
@@ -162,7 +160,7 @@ export class Visitor {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (overflow > 0) found.push(`scrolls ${String(overflow)} px sideways at ${String(viewport.width)} px`);
       if (viewport === widest) await judge(themes[0], 'whole');
-      if (viewport === NARROWEST) await judge(themes[1], widest === NARROWEST ? 'colours' : 'narrow');
+      else if (viewport === NARROWEST) await judge(themes[1], 'narrow');
       await this.keepPictures(name, viewport.width);
     }
     await page.emulateMedia({ colorScheme: 'light' });
