@@ -151,6 +151,7 @@ describe('a provider that lies or is away', () => {
 
   it('is away when its answer does not end, and fills no memory', async () => {
     const client = clientOf(google);
+    await client.authorizationUrl(secrets, null);
     google.endless = true;
     expect(await outcome(client.exchange({ code: 'code', iss: undefined }, secrets))).toBe('AUTH.OIDC_UNAVAILABLE');
     expect(google.sentBytes).toBeLessThan(20_000_000);

@@ -125,7 +125,7 @@ export class ProviderClient {
 }
 
 const fetchBounded: CustomFetch = async (url, options) => {
-  const response = await fetch(url, options);
+  const response = await fetch(url, options as RequestInit);
   let left = ANSWER_BYTES;
   const bounded = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, controller) {

@@ -19,7 +19,7 @@ export class LyingProvider {
   tokenStatus = 200;
   /** Never answers anything. */
   silent = false;
-  /** Answers token requests without an end. */
+  /** Its answers do not end. */
   endless = false;
   sentBytes = 0;
   requests = 0;
@@ -42,8 +42,10 @@ export class LyingProvider {
     server.on('request', (request, response) => {
       provider.requests += 1;
       if (provider.silent) return;
-      if (provider.endless && request.url?.endsWith('/token'))
-        return void provider.sendOn(response.writeHead(200, { 'content-type': 'application/json' }));
+      if (provider.endless) {
+        provider.sendOn(response.writeHead(200, { 'content-type': 'application/json' }));
+        return;
+      }
       const answer = provider.answer(request.url ?? '');
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
     });
