@@ -67,7 +67,8 @@ export class GatewayAdapter extends FastifyAdapter {
   override setNotFoundHandler(): ReturnType<FastifyAdapter['setNotFoundHandler']> {
     return this.instance.setNotFoundHandler((request, reply) => {
       const allowed = methodsAt(request.url);
-      if (allowed.length === 0) {
+      // With the right method, a part of the address is longer than the router takes.
+      if (allowed.length === 0 || allowed.includes(request.method)) {
         this.problems.send(request, reply, new AppError('ROUTE.NOT_FOUND'));
       } else {
         reply.header('allow', allowed.join(', '));

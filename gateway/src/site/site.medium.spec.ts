@@ -88,6 +88,8 @@ describe('the site', () => {
     ['http://any.example/faq/', 308, 'location: /faq\r'],
     ['https://any.example/api/config', 200, '"features"'],
     ['http://any.example/api/nothing', 404, '"ROUTE.NOT_FOUND"'],
+    // Longer than the router takes.
+    [`/api/people/${'a'.repeat(101)}`, 404, '"ROUTE.NOT_FOUND"'],
     ['http://any.example?at=1', 200, '<title>index'],
     ['other://any.example/faq', 404, '<title>404'],
     ['*', 404, '<title>404'],

@@ -24,6 +24,9 @@ describe('whether a token is meant for us', () => {
       // Two people without a name of their own would share an account.
       { sub: '' },
       { sub: ' ' },
+      // What no provider may give, and no column takes.
+      { sub: 'a\0b' },
+      { sub: 's'.repeat(256) },
     ]) {
       expect(isMeantForUs(claims(wrong), 'us', now)).toBe(false);
     }

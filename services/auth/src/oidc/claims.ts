@@ -13,6 +13,8 @@ export interface IdClaims {
 export const CONSUMER_TENANT = '9188040d-6c67-4c5b-b112-36a304b66dad';
 
 const TENANT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** As OpenID Connect defines it; only spaces would be the name of several people. */
+const SUBJECT = /^(?=.*[!-~])[ -~]{1,255}$/;
 const OLDEST_SECONDS = 600;
 const SKEW_SECONDS = 60;
 
@@ -21,7 +23,7 @@ export function isMeantForUs(claims: IdClaims, clientId: string, now: Date): boo
   const audience = [claims.aud].flat();
   const age = now.getTime() / 1_000 - claims.iat;
   const fresh = age < OLDEST_SECONDS && age > -SKEW_SECONDS;
-  return audience.length === 1 && audience[0] === clientId && fresh && claims.sub.trim() !== '';
+  return audience.length === 1 && audience[0] === clientId && fresh && SUBJECT.test(claims.sub);
 }
 
 /** The address, if the provider vouches for it; an e-mail claim by itself proves nothing. */

@@ -28,7 +28,7 @@ describe('a provider that lies or is away', () => {
 
   beforeEach(() => {
     for (const provider of [google, microsoft])
-      Object.assign(provider, { metadata: {}, lie: {}, tokenStatus: 200, silent: false });
+      Object.assign(provider, { metadata: {}, lie: {}, tokenStatus: 200, silent: false, endless: false });
     auth.clock.catchUp();
   });
 
@@ -66,6 +66,7 @@ describe('a provider that lies or is away', () => {
       'wrong audience': { claims: { aud: 'somebody-else' } },
       'another audience beside us': { claims: { aud: [CLIENT.id, 'somebody-else'], azp: CLIENT.id } },
       'no subject': { claims: { sub: undefined } },
+      'a subject that nobody can store': { claims: { sub: 'a\0b' } },
       'no iat': { claims: { iat: undefined } },
       'no expiry': { claims: { exp: undefined } },
       expired: { claims: { exp: now() - 60 } },
@@ -146,6 +147,14 @@ describe('a provider that lies or is away', () => {
     const gone = await LyingProvider.start();
     await gone.stop();
     expect(await outcome(clientOf(gone).authorizationUrl(secrets, null))).toBe('AUTH.OIDC_UNAVAILABLE');
+  });
+
+  it('is away when its answer does not end, and fills no memory', async () => {
+    const client = clientOf(google);
+    await client.authorizationUrl(secrets, null);
+    google.endless = true;
+    expect(await outcome(client.exchange({ code: 'code', iss: undefined }, secrets))).toBe('AUTH.OIDC_UNAVAILABLE');
+    expect(google.sentBytes).toBeLessThan(20_000_000);
   });
 
   it('is away when it calls itself by another name', async () => {

@@ -8,9 +8,11 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   type Configuration,
+  type CustomFetch,
 } from 'openid-client';
 import type { Clock } from '../clock/clock.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
@@ -20,6 +22,8 @@ import type { TransactionSecrets } from './transaction-secrets.ts';
 const REQUEST_SECONDS = 5;
 /** For all requests of one call together; the caller waits seven seconds. */
 const TOTAL_MS = 5_500;
+/** Far more than metadata, keys or tokens have; a longer answer would only fill our memory. */
+const ANSWER_BYTES = 1_000_000;
 
 interface ProviderSettings {
   issuer: URL;
@@ -101,6 +105,7 @@ export class ProviderClient {
     const insecure = issuer.protocol === 'http:' ? [allowInsecureRequests] : [];
     return discovery(issuer, clientId, { id_token_signed_response_alg: 'RS256' }, ClientSecretPost(clientSecret), {
       execute: [enableNonRepudiationChecks, ...insecure],
+      [customFetch]: fetchBounded,
       timeout: REQUEST_SECONDS,
     });
   }
@@ -119,18 +124,33 @@ export class ProviderClient {
   }
 }
 
+const fetchBounded: CustomFetch = async (url, options) => {
+  const response = await fetch(url, options as RequestInit);
+  let left = ANSWER_BYTES;
+  const bounded = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, controller) {
+      left -= part.length;
+      if (left < 0) controller.error(new Error('The answer is too long'));
+      else controller.enqueue(part);
+    },
+  });
+  return new Response(response.body?.pipeThrough(bounded), response);
+};
+
 /** A provider that does not answer, or answers with a fault of its own, is away; everything else is refused. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return new AppError(isAway(error) ? 'AUTH.OIDC_UNAVAILABLE' : 'AUTH.OIDC_FAILED', {}, { cause: error });
 }
 
+const AWAY: (string | undefined)[] = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_PARSE_ERROR'];
+
 function isAway(error: unknown): boolean {
   if (error instanceof LateError) return true;
   if (error instanceof ResponseBodyError) return error.status >= 500;
   if (error instanceof ClientError) {
     const status = error.cause instanceof Response ? error.cause.status : 0;
-    return error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_ABORT' || status >= 500;
+    return status >= 500 || AWAY.includes(error.code);
   }
   // How fetch tells that it could not connect.
   return error instanceof TypeError && error.message === 'fetch failed';

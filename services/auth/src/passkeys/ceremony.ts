@@ -59,7 +59,7 @@ export class Ceremony {
       rpID: this.rpId,
       userName: account.email,
       userDisplayName: account.email,
-      userID: new TextEncoder().encode(account.id),
+      userID: new Uint8Array(handleOf(account.id)),
       challenge: this.challengeFor({ purpose: 'make', holder: sessionId }),
       timeout: CEREMONY_SECONDS * 1_000,
       attestationType: 'none',
@@ -102,8 +102,13 @@ export class Ceremony {
     return this.spend(response, { purpose: 'use', holder: key });
   }
 
-  /** @throws PASSKEY.INVALID, also when the authenticator counts backwards: it may be a copy */
+  /**
+   * @throws PASSKEY.INVALID, also when the authenticator names another account, or counts backwards: it may be a copy
+   */
   async used(expectedChallenge: string, response: PasskeyAssertion, row: PasskeyEntity): Promise<Used> {
+    const { userHandle } = response.response;
+    if (userHandle !== undefined && !handleOf(row.accountId).equals(Buffer.from(userHandle, 'base64url')))
+      throw new AppError('PASSKEY.INVALID');
     const result = await this.orInvalid(
       verifyAuthenticationResponse({
         response: response as never,
@@ -146,6 +151,11 @@ export class Ceremony {
       throw new AppError('PASSKEY.INVALID', {}, { cause });
     }
   }
+}
+
+/** What an authenticator keeps beside the passkey to name the account. */
+function handleOf(accountId: string): Buffer {
+  return Buffer.from(accountId);
 }
 
 const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);

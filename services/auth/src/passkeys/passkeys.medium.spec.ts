@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { authRpc, events, type PasskeyAssertion, type PasskeyOptions } from '@emberhood/contracts';
 import { AuthStack, DAY, MINUTE, outcome, type Somebody, type TestBrowser } from '../testing/auth-stack.ts';
 import { SoftwareAuthenticator, type Oddity } from '../testing/software-authenticator.ts';
@@ -152,6 +153,7 @@ describe('passkeys', () => {
       ['a device that was not unlocked', { unverified: true }],
       ['a challenge of one’s own', { challenge: Buffer.alloc(54).toString('base64url') }],
       ['the other ceremony', { type: 'webauthn.create' }],
+      ['another account', { userHandle: Buffer.from(randomUUID()).toString('base64url') }],
     ])('of %s is refused', async (_name, odd) => {
       expect(await outcome(use(phone, lea.browser, odd))).toBe('PASSKEY.INVALID');
     });
@@ -159,7 +161,8 @@ describe('passkeys', () => {
     it('of a copy that counts from an earlier time is refused', async () => {
       await use(phone, lea.browser, { counter: 900 });
       expect(await outcome(use(phone, lea.browser, { counter: 900 }))).toBe('PASSKEY.INVALID');
-      expect(await outcome(use(phone, lea.browser, { counter: 901 }))).toBe('ok');
+      const userHandle = Buffer.from(lea.accountId).toString('base64url');
+      expect(await outcome(use(phone, lea.browser, { counter: 901, userHandle }))).toBe('ok');
     });
 
     it('of a passkey that nobody has kept, or with a part missing, is refused', async () => {

@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CLIENT } from './real-provider.ts';
 
@@ -19,6 +19,9 @@ export class LyingProvider {
   tokenStatus = 200;
   /** Never answers anything. */
   silent = false;
+  /** Its answers do not end. */
+  endless = false;
+  sentBytes = 0;
   requests = 0;
   private readonly key = generateKeyPairSync('rsa', { modulusLength: 2048 });
   private readonly otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -39,6 +42,10 @@ export class LyingProvider {
     server.on('request', (request, response) => {
       provider.requests += 1;
       if (provider.silent) return;
+      if (provider.endless) {
+        provider.sendOn(response.writeHead(200, { 'content-type': 'application/json' }));
+        return;
+      }
       const answer = provider.answer(request.url ?? '');
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
     });
@@ -48,6 +55,13 @@ export class LyingProvider {
   async stop(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private sendOn(response: ServerResponse): void {
+    if (response.destroyed) return;
+    const part = Buffer.alloc(1 << 20, ' ');
+    this.sentBytes += part.length;
+    response.write(part, () => this.sendOn(response));
   }
 
   private answer(url: string): { status: number; body: object } {

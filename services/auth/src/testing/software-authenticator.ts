@@ -12,6 +12,8 @@ export interface Oddity {
   unverified?: boolean;
   counter?: number;
   type?: string;
+  /** Whom it says the passkey belongs to. */
+  userHandle?: string;
 }
 
 /** A device with passkeys, as far as WebAuthn sees it: real keys and signatures, no finger and no PIN. */
@@ -56,6 +58,7 @@ export class SoftwareAuthenticator {
         clientDataJSON: clientData.toString('base64url'),
         authenticatorData: authenticatorData.toString('base64url'),
         signature: sign('sha256', signed, this.keys.privateKey).toString('base64url'),
+        userHandle: odd.userHandle,
       },
     };
   }
