@@ -246,6 +246,20 @@ describe('guards', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your journey' })).toBeInTheDocument();
   });
 
+  it('keeps members in whom this browser knows while nobody knows their profile, and no one else', async () => {
+    const away = { ...newcomer(), profileAway: true as const };
+    const known = member({ location: 'CA:BC:Vancouver' });
+    const { api } = openApp('/emberite/experiences', { currentUser: known });
+    expect(await screen.findByText(/Vancouver/)).toBeInTheDocument();
+    api.answer({ currentUser: away });
+    await queryClient.query({ ...currentUserQuery, staleTime: 0 });
+    expect(queryClient.getQueryData(currentUserQuery.queryKey)).toEqual({ ...known, profileAway: true });
+
+    api.answer({ currentUser: { ...away, id: 'sam@example.com', accountId: '00000000-0000-4000-8000-000000000002' } });
+    await queryClient.query({ ...currentUserQuery, staleTime: 0 });
+    expect(queryClient.getQueryData(currentUserQuery.queryKey)).toMatchObject({ hasProfile: false, location: null });
+  });
+
   it.each([
     ['Authentication', '/emberite/settings/auth'],
     ['Your data', '/emberite/settings/data'],

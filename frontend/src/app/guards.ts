@@ -52,12 +52,12 @@ export const requireUser: Guard = async (asked) => {
   }
 };
 
-/** The user, with whether they have a profile; asked again if nobody could say. */
+/** The user, with whether they have a profile; asked again if neither the server nor this browser could say. */
 const requireKnown: Guard = async (args) => {
   const user = await requireUser(args);
-  if (user instanceof Response || !user.profileAway) return user;
+  if (user instanceof Response || user.hasProfile || !user.profileAway) return user;
   const again = await queryClient.query({ ...currentUserQuery, staleTime: 0 });
-  if (again.profileAway) throw new ApiProblem('RPC.UNAVAILABLE', { status: 503 });
+  if (!again.hasProfile && again.profileAway) throw new ApiProblem('RPC.UNAVAILABLE', { status: 503 });
   return again;
 };
 

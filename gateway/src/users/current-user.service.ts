@@ -4,23 +4,21 @@ import { Injectable } from '@nestjs/common';
 import type { ActiveSession } from '../http/session.ts';
 import { unlessAway } from '../http/unless-away.ts';
 
-/** The summary that staff get while profiles is away. */
+/** The summary while profiles is away. */
 const AWAY = { hasProfile: false, location: null, roadmaps: {}, profileAway: true } as const;
 
 /**
  * The user object, from the session that auth verified and from what profiles and invites know, asked at the same time.
  * While invites is away, members see no codes of theirs, and can use everything else; while profiles is away, staff can
- * use their desks, which say what went wrong.
+ * use their desks, and members what their browser knows them for.
  */
 @Injectable()
 export class CurrentUserService {
   constructor(private readonly rpc: RpcClient) {}
 
   compose(active: ActiveSession): Promise<CurrentUser> {
-    const { account, session } = active;
-    const summary = this.rpc.call(profilesRpc.getSummary, { accountId: account.id });
-    const isStaff = session.passkeyMissing || account.roles.some((role) => role !== 'member');
-    return this.composeWith(active, isStaff ? unlessAway<UserSummary>(summary, AWAY) : summary);
+    const summary = this.rpc.call(profilesRpc.getSummary, { accountId: active.account.id });
+    return this.composeWith(active, unlessAway<UserSummary>(summary, AWAY));
   }
 
   /** For calls of profiles whose answer includes the summary. */

@@ -153,7 +153,7 @@ export const CurrentUser = z.object({
   location: UserLocation.nullable(),
   hasProfile: z.boolean(),
   roadmaps: Roadmaps,
-  /** Present while the three above cannot be read, to staff alone: their desks do not need them. */
+  /** Present while the three above cannot be read. */
   profileAway: z.literal(true).optional(),
   identity: z.array(z.object({ provider: z.string(), userId: z.string() })),
   ownedInvites: z.array(z.string()),

@@ -1,10 +1,22 @@
 import { profilesApi } from '@emberhood/contracts/http/profiles';
+import { CurrentUser } from '@emberhood/contracts/profiles';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { CURRENT_USER } from '#shared/api/query-client.ts';
+import { OWN, readStored, writeStored } from '#shared/drafts/storage.ts';
 import { enterAccount } from './boundary.ts';
 
 const AWAY_POLL_MS = 30_000;
+
+const KNOWN = `${OWN}member`;
+const Known = CurrentUser.pick({ hasProfile: true, location: true, roadmaps: true });
+
+/** While nobody can say what the user's profile is, what this browser last learned of it. */
+function withKnown(user: CurrentUser): CurrentUser {
+  if (user.profileAway) return { ...user, ...Known.safeParse(readStored(KNOWN)).data };
+  writeStored(KNOWN, Known.parse(user));
+  return user;
+}
 
 /** The signed-in user. The account that the server names is the current one from then on. */
 export const currentUserQuery = queryOptions({
@@ -12,9 +24,8 @@ export const currentUserQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const user = await call(profilesApi.currentUser, { signal });
     enterAccount(user.id, user.accountId);
-    return user;
+    return withKnown(user);
   },
-  /** Until screens that need a profile can be shown again. */
   refetchInterval: ({ state }) => (state.data?.profileAway ? AWAY_POLL_MS : false),
   // Without a connection a guard has to say so instead of waiting.
   networkMode: 'always',
