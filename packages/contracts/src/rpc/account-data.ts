@@ -7,8 +7,7 @@ import { rpc, type RpcDefinition } from './definition.ts';
 export const ExportSection = z.object({ title: z.string(), data: z.unknown() });
 export type ExportSection = z.output<typeof ExportSection>;
 
-/** `packed`: the release before requires it. The next release removes it. */
-const request = z.object({ accountId: AccountId, packed: z.literal(true).optional() });
+const request = z.object({ accountId: AccountId });
 const answer = z.object({
   /** The sections as gzipped JSON in base64, as those of a busy member exceed a message. */
   packed: z.string(),

@@ -138,7 +138,7 @@ export class TestStack {
   /** What this service gives to a person's archive. */
   async exportOf(service: ServiceName, accountId: string): Promise<ExportSection[]> {
     const media = await this.rpcAs('media');
-    return unpackExport(await media.call(accountDataRpc(service).exportAccount, { accountId, packed: true }));
+    return unpackExport(await media.call(accountDataRpc(service).exportAccount, { accountId }));
   }
 
   /** Publishes an event as its service would. */

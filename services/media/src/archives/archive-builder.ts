@@ -49,7 +49,7 @@ export class ArchiveBuilder {
   private async build({ id, accountId }: { id: string; accountId: string }, signal: AbortSignal): Promise<void> {
     const parts = await Promise.all(
       SERVICES.map(async (service) =>
-        unpackExport(await this.rpc.call(accountDataRpc(service).exportAccount, { accountId, packed: true })),
+        unpackExport(await this.rpc.call(accountDataRpc(service).exportAccount, { accountId })),
       ),
     );
     const sizeBytes = await this.folders.use(async (folder) => {
