@@ -86,9 +86,6 @@ export const settingsSchema = z.strictObject({
     .describe(
       'A member is refund-due when refundAt is not null and refundAt − frozenAt ≤ this many days of 1440 min. L1: each refund-due member placed counts 1; if this is more than 30, with 30 such days or fewer left 10, with 14 or fewer 100.',
     ),
-  /** Unread; the last release wrote both into its snapshots. The next release removes them. */
-  xTowardsMinimum: z.null().optional(),
-  weights: z.object({}).optional(),
 });
 
 export const memberSchema = z.strictObject({
@@ -158,8 +155,6 @@ export const offeringSchema = z
     max: z.int().min(1).describe('M: largest size, everyone counted.'),
     delta: count.nullable().describe('δ: the most |F − M| may be; null: no balance.'),
     language: id,
-    /** Unread, as in the settings. */
-    ages: z.null().optional(),
     access: z.array(id).default([]).describe('Access needs that it meets: all needs of a member must be among them.'),
   })
   .refine((offering) => offering.min <= offering.max, 'min is above max');

@@ -1,2 +1,2 @@
 /** Part of every answer: the same snapshot, seed and version give the same groups (I12). Raised when groups change. */
-export const ENGINE_VERSION = '1.6.4';
+export const ENGINE_VERSION = '1.6.5';

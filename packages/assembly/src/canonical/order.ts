@@ -21,9 +21,7 @@ export function canonicalOrder(snapshot: Snapshot, indexOf: ReadonlyMap<string, 
     const at = sessions.map((session) =>
       JSON.stringify([session.start, session.end, sorted(session.slots), session.dates]),
     );
-    // As snapshots of the last release have it (schema.ts): in another order, the search finds other groups.
-    const facts = { ...rest, ages: null };
-    return digestText(JSON.stringify([facts, venues.get(venue), at.sort(), [...access].sort(), host === null]));
+    return digestText(JSON.stringify([rest, venues.get(venue), at.sort(), [...access].sort(), host === null]));
   });
   const digests = refine(
     snapshot,

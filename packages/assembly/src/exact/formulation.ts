@@ -44,6 +44,8 @@ export class Formulation {
   /** Places by offering and then by member. */
   readonly #at: Map<number, Place>[];
   readonly #open: number[] = [];
+  /** Offerings like the one before them. */
+  readonly #alike = new Set<number>();
   readonly #pairs: { a: Place; b: Place; z: number }[] = [];
   /** Columns that tell whether anybody of a side is in a group (H9), and the columns of these people. */
   readonly #present: { flag: number; people: Term[] }[] = [];
@@ -186,18 +188,13 @@ export class Formulation {
   /** Breaks symmetry: identical offerings are used in order. */
   #symmetry(): void {
     const { k, min, max, delta } = this.#problem;
-    for (let e = 0; e + 1 < k; e++) {
-      const same = [min, max, delta].every((row) => row[e] === row[e + 1]);
-      const [a, b] = [[...(this.#at[e]?.values() ?? [])], [...(this.#at[e + 1]?.values() ?? [])]];
-      if (same && a.length === b.length && a.every((one, at) => one.i === b[at]?.i && one.own === b[at].own))
-        this.programme.row(
-          0,
-          [
-            [this.#open[e] ?? 0, 1],
-            [this.#open[e + 1] ?? 0, -1],
-          ],
-          Infinity,
-        );
+    for (let e = 1; e < k; e++) {
+      const same = [min, max, delta].every((row) => row[e - 1] === row[e]);
+      const [a, b] = [[...(this.#at[e - 1]?.values() ?? [])], [...(this.#at[e]?.values() ?? [])]];
+      if (!same || a.length !== b.length || !a.every((one, at) => one.i === b[at]?.i && one.own === b[at].own))
+        continue;
+      this.#alike.add(e);
+      this.programme.imply(this.#open[e] ?? 0, this.#open[e - 1] ?? 0);
     }
   }
 
@@ -260,8 +257,12 @@ export class Formulation {
     return { groups, value };
   }
 
-  /** The columns of a known assignment, to start from. */
-  columnsOf(groups: Groups): Float64Array {
+  /** The columns of a known assignment, to start from; of identical offerings the first ones are used. */
+  columnsOf(known: Groups): Float64Array {
+    const groups = [...known];
+    for (let e = 1; e < groups.length; e++)
+      for (let to = e; this.#alike.has(to) && groups[to - 1]?.length === 0; to--)
+        [groups[to - 1], groups[to]] = [groups[to] ?? [], []];
     const columns = new Float64Array(this.programme.cost.length);
     for (const [e, members] of groups.entries()) {
       if (members.length > 0) columns[this.#open[e] ?? 0] = 1;

@@ -1,6 +1,7 @@
 import { generate } from '../generator/generate.ts';
 import { modelOfSnapshot } from '../model/from-snapshot.ts';
 import { peel } from '../model/peel.ts';
+import type { Groups } from '../model/problem.ts';
 import { search } from '../search/search.ts';
 import { solveProblem } from '../solve.ts';
 import { solveByMip } from './mip.ts';
@@ -21,7 +22,10 @@ describe('the integer programme, stopped by its limits,', () => {
       const problem = market(refundDueDays);
       const found = await search(problem, 1, { effort: 0.05 });
       const best = await solveByMip(problem, { nodes: 0 }, found.groups);
-      expect(best).toMatchObject({ groups: found.groups, proved: false });
+      // Of identical offerings it may use others.
+      const used = (groups: Groups) => groups.filter(({ length }) => length > 0);
+      expect(best?.proved).toBe(false);
+      expect(used(best?.groups ?? [])).toEqual(used(found.groups));
     },
     PATIENCE_MS,
   );
