@@ -6,8 +6,6 @@ import { refundReason } from './refund-strings.ts';
 import { safetyStrings } from './safety-strings.ts';
 
 export const deskStrings = {
-  /** The name of a button of which each row of a list has one. */
-  inRow: (label: string, row: string) => `${label}: ${row}`,
   concernsYou: 'This is about you or someone in one of your groups, so someone else on the team has to decide it.',
   cycle: {
     back: 'Back to all cycles',
