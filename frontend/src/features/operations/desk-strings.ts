@@ -44,7 +44,6 @@ export const deskStrings = {
       `${plural(count, { one: '{n} offering starts', other: '{n} offerings start' })} too early for this cycle, of ${String(of)}`,
     tooEarlyText: (hours: number) =>
       `Members get ${String(hours)} hours to answer, and a group is locked in seven days before it starts. Remove these from the cycle and return them to their hosts for later dates. Otherwise, they get no group:`,
-    lastDecision: 'Last chance to form a group',
     close: {
       label: 'Close…',
       question: 'Close this cycle? Its groups continue.',

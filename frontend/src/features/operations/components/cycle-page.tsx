@@ -84,7 +84,7 @@ function CycleView({ cycle, people }: { cycle: CycleDetail; people: PeopleById }
       <QueryView query={pins}>{(list) => (open || list.pins.length > 0) && <Pins {...list} />}</QueryView>
       <Section title={strings.offerings}>
         {open && <TooEarly cycle={cycle} />}
-        <CycleOfferings cycle={cycle} open={open} />
+        <CycleOfferings cycleId={cycle.id} open={open} />
         {open && <SecondaryLink to={paths.opsOfferings.href()}>{strings.toOfferings}</SecondaryLink>}
       </Section>
       {cycle.history.length > 0 && <CycleHistory history={cycle.history} people={people} />}

@@ -1,5 +1,4 @@
-import type { CycleDetail, HistoryLine, OperatorOffering, PeopleById } from '@emberhood/contracts';
-import { lastDecisionTime } from '@emberhood/contracts/groups/decision-time';
+import type { HistoryLine, PeopleById } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -12,11 +11,8 @@ import { DataTable, PersonCell, TableSection } from './data-table.tsx';
 
 const strings = deskStrings.cycle;
 
-export function CycleOfferings({ cycle: { id: cycleId, settings }, open }: { cycle: CycleDetail; open: boolean }) {
+export function CycleOfferings({ cycleId, open }: { cycleId: string; open: boolean }) {
   const offerings = useInfiniteQuery(offeringsQuery({ cycleId }));
-  const decidable = (firstStart: string) => new Date(lastDecisionTime(firstStart, settings.confirmHours)).toISOString();
-  const lastDecision = ({ sessions: [first], timezone }: OperatorOffering) =>
-    first ? zonedMoment(decidable(first.startsAt), timezone) : '–';
   return (
     <PagedList
       query={offerings}
@@ -34,7 +30,6 @@ export function CycleOfferings({ cycle: { id: cycleId, settings }, open }: { cyc
             [strings.state, ({ state }) => deskStrings.offeringStates[state]],
             [strings.size, ({ minSize, maxSize }) => `${String(minSize)}-${String(maxSize)}`, 'number'],
             [strings.first, ({ sessions: [first], timezone }) => (first ? zonedMoment(first.startsAt, timezone) : '–')],
-            ...(open ? [[strings.lastDecision, lastDecision] as const] : []),
           ]}
         />
       )}
