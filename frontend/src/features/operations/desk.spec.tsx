@@ -24,7 +24,10 @@ describe('a cycle', () => {
     counts: { waiting: 132, paid: 28, paused: 2, refundDue: 3 },
     runsLeft: { dry: 1, final: 4 },
     offeringList: [],
-    history: [{ what: 'cycle', id: ID, from: 'open', to: 'frozen', actor: ID, reason: null, at: AT }],
+    history: [
+      { what: 'run', id: run.id, from: 'checked', to: 'proposed', actor: 'system:assembly', reason: null, at: AT },
+      { what: 'cycle', id: ID, from: 'open', to: 'frozen', actor: ID, reason: null, at: AT },
+    ],
     outcome: null as CycleOutcome | null,
   };
   const first = between('2026-12-05T00:00:00.000Z', '2026-12-05T02:00:00.000Z');
@@ -51,6 +54,7 @@ describe('a cycle', () => {
     expect(await findHref(/Final run, seed 1/)).toBe(`/ops/runs/${run.id}`);
     const history = within(screen.getByRole('table', { name: 'What happened' }));
     expect(history.getByText('Open → Forming groups')).toBeInTheDocument();
+    expect(history.getByText('Final run, seed 1')).toBeInTheDocument();
     expect(hrefOf('Olga (olga@example.com)', history)).toBe(`/ops/people/${ID}`);
   });
 
@@ -197,8 +201,12 @@ describe('the ledger', () => {
     await user.click(await screen.findByRole('button', { name: /^Refund…/ }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.queryByText(/What we pay the host/)).not.toBeInTheDocument();
+    const refund = { state: 'requested', reason: 'operator', attempts: 0, failure: null, keepUntil: null };
+    api.answer({ ledger: { lines: [{ ...line, refund }], nextCursor: null } });
     await user.click(question.getByRole('button', { name: 'Refund' }));
     expect(await screen.findByRole('button', { name: 'The refund is on its way.' })).toBeInTheDocument();
+    expect(await screen.findByText('requested · by an operator · 0 tries')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Try again|Refund)/ })).not.toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'refundDeposit')).toHaveLength(1);
   });
 

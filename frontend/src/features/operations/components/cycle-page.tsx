@@ -87,7 +87,7 @@ function CycleView({ cycle, people }: { cycle: CycleDetail; people: PeopleById }
         <CycleOfferings cycleId={cycle.id} open={open} />
         {open && <SecondaryLink to={paths.opsOfferings.href()}>{strings.toOfferings}</SecondaryLink>}
       </Section>
-      {cycle.history.length > 0 && <CycleHistory history={cycle.history} people={people} />}
+      {cycle.history.length > 0 && <CycleHistory history={cycle.history} runs={runs.data ?? []} people={people} />}
     </div>
   );
 }

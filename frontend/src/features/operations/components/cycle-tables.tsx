@@ -1,4 +1,4 @@
-import type { HistoryLine, PeopleById } from '@emberhood/contracts';
+import type { HistoryLine, PeopleById, Run } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -37,7 +37,17 @@ export function CycleOfferings({ cycleId, open }: { cycleId: string; open: boole
   );
 }
 
-export function CycleHistory({ history, people }: { history: readonly HistoryLine[]; people: PeopleById }) {
+interface CycleHistoryProps {
+  history: readonly HistoryLine[];
+  runs: readonly Run[];
+  people: PeopleById;
+}
+
+export function CycleHistory({ history, runs, people }: CycleHistoryProps) {
+  const nameOf = ({ what, id }: HistoryLine) => {
+    const run = what === 'run' && runs.find((one) => one.id === id);
+    return run ? runStrings.title(run.kind, run.seed) : strings.whats[what];
+  };
   return (
     <TableSection
       title={strings.history}
@@ -45,7 +55,7 @@ export function CycleHistory({ history, people }: { history: readonly HistoryLin
       keyOf={(_, index) => String(index)}
       columns={[
         [strings.when, (line) => momentOf(line.at)],
-        [strings.what, (line) => strings.whats[line.what]],
+        [strings.what, nameOf],
         [strings.change, (line) => `${stateName(line.what, line.from)} → ${stateName(line.what, line.to)}`],
         [strings.by, (line) => <PersonCell id={line.actor} people={people} />],
       ]}

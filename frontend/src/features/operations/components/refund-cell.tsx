@@ -45,6 +45,10 @@ const leftOf = ({ amountCents, parts }: PaidLine): string =>
 /** The bank has taken all of it, or it has been refunded: the provider has nothing left to refund. */
 export const isGone = ({ entries }: PaidLine): boolean => entries.reduce((sum, { cents }) => sum + cents, 0) === 0;
 
+/** It is tried within moments: there is nothing to try again. */
+const isJustRequested = (refund: PaidLine['refund']): boolean =>
+  refund?.state === 'requested' && refund.attempts === 0 && refund.keepUntil === null;
+
 /** The refunds of a payment, and buttons to refund more. */
 export function RefundCell({ line }: { line: PaidLine }) {
   const { depositId: id, state, refund, parts, askedCents } = line;
@@ -65,9 +69,10 @@ export function RefundCell({ line }: { line: PaidLine }) {
       )}
       {refund?.failure != null && <p className="text-sm text-danger">{refund.failure}</p>}
       {!gone && line.concernsYou && <p className="text-sm text-muted">{deskStrings.concernsYou}</p>}
-      {isOurs && askedCents === null && (refund !== null || state === 'held' || state === 'applied') && (
-        <GiveBack line={line} />
-      )}
+      {isOurs &&
+        askedCents === null &&
+        !isJustRequested(refund) &&
+        (refund !== null || state === 'held' || state === 'applied') && <GiveBack line={line} />}
       {isOurs && refund === null && (
         <DialogButton
           kind="quiet"
