@@ -133,10 +133,10 @@ export const ways: Way[] = [
   {
     file: 'features/moderation/components/person-cases',
     at: '/moderation?state=people',
-    press: ['Hand to an operator'],
+    press: [/^Hand to an operator/],
   },
   { file: 'features/operations/components/look-up', at: '/ops/cycles', press: ['Look up'] },
-  { file: 'features/moderation/components/handed-page', at: '/ops/handed', press: ['Answer…'] },
+  { file: 'features/moderation/components/handed-page', at: '/ops/handed', press: [/^Answer…/] },
   { file: 'shared/ui/dialog-button', at: ACCOUNT, press: ['Make operator'] },
   {
     file: 'features/hosting/components/attendance',

@@ -157,6 +157,12 @@ describe('a host', () => {
     expect((await screen.findAllByText(/Not locked in yet · 10 invited, 3 said yes/))[0]).toBeInTheDocument();
   });
 
+  it('speaks of nobody in a group that was cancelled', async () => {
+    open(`/host/groups/${GROUP_ID}`, { roster: { group: hostGroup({ state: 'cancelled', seats: 0 }), roster: [] } });
+    expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+    expect(screen.queryByText(/^0 people|Who’s coming/)).not.toBeInTheDocument();
+  });
+
   it('speaks of nobody who comes once the group has finished', async () => {
     open(`/host/groups/${GROUP_ID}`, {
       roster: { group: hostGroup({ state: 'completed' }), roster: [rosterEntry(0), rosterEntry(1)] },

@@ -63,7 +63,6 @@ export const hostingStrings = {
   rosterPastText: 'Please keep their names private.',
   rosterText:
     'First names, pictures once the group is locked in, and what you need to know to welcome everyone. Please keep it private.',
-  nobody: 'No one is in this group anymore.',
   noNeed: 'No needs',
   needsOf: (needs: string) => `Needs: ${needs}`,
   brings: (words: string) => `Brings: ${words}`,

@@ -1,5 +1,6 @@
 import type { HandedCase } from '@emberhood/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '#shared/api/query-client.ts';
 import { handedCase, personCase } from '#testing/desk.ts';
 import { member, ownClaim, reviewCounts } from '#testing/factories.ts';
 import { hrefOf, openApp, Refusal } from '#testing/render.tsx';
@@ -37,9 +38,9 @@ describe('people who were handed over', () => {
     expect(await screen.findByRole('link', { name: 'Handed over (1)' })).toBeInTheDocument();
     expect(hrefOf('Robin (robin@example.com)')).toBe(`/ops/people/${ACCOUNT}`);
     api.answer({ handedCases: { items: [claimed], nextCursor: null } });
-    await user.click(screen.getByRole('button', { name: 'Claim' }));
+    await user.click(screen.getByRole('button', { name: 'Claim: Robin (robin@example.com)' }));
     expect(await screen.findByText(/Your claim ends in [45]:\d\d/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Answer…' }));
+    await user.click(screen.getByRole('button', { name: /^Answer…: / }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Save the answer' }));
     const [missing] = await within(dialog).findAllByText(/Please say what was done/);
@@ -53,6 +54,24 @@ describe('people who were handed over', () => {
     expect(await screen.findByText('No one is waiting')).toBeInTheDocument();
   });
 
+  it('are not lost from an open dialog with what is typed there once somebody else has answered', async () => {
+    const { api, user } = openApp('/ops/handed', {
+      ...server(handedCase({ claim: ownClaim() })),
+      answerHandedCase: new Refusal('REVIEW.DECIDED'),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Answer…/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('What was done'), 'Suspended.');
+    api.answer({ handedCases: { items: [], nextCursor: null } });
+    await act(() => queryClient.invalidateQueries());
+    await user.click(dialog.getByRole('button', { name: 'Save the answer' }));
+    expect(await dialog.findByText('This is already decided. Please choose another one.')).toBeInTheDocument();
+    expect(dialog.getByLabelText('What was done')).toHaveValue('Suspended.');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('No one is waiting')).toBeInTheDocument();
+  });
+
   it('are neither claimed nor read by whom they are about', async () => {
     const own = { aboutYou: true, reports: { count: 1, reasons: [], notes: [] } };
     const { unmount } = openApp('/ops/handed', {
@@ -60,11 +79,11 @@ describe('people who were handed over', () => {
       personCases: { items: [personCase(own)] },
     });
     expect(await screen.findByText(/This is about you/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
     unmount();
     openApp('/moderation?state=people');
     expect(await screen.findByText(/This is about you/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
   });
 
   it('say who else has claimed them, why a claim is refused, and when the list cannot be had', async () => {
@@ -72,7 +91,7 @@ describe('people who were handed over', () => {
       ...server(handedCase()),
       claimHandedCase: new Refusal('REVIEW.EXCLUDED'),
     });
-    await user.click(await screen.findByRole('button', { name: 'Claim' }));
+    await user.click(await screen.findByRole('button', { name: /^Claim: / }));
     expect(await screen.findByText(/Someone else on the team has to decide this/)).toBeInTheDocument();
     unmount();
     api.answer({ handedCases: new Refusal('INTERNAL') });

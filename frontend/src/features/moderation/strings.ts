@@ -112,8 +112,6 @@ export const moderationStrings = {
   filters: 'Filter and search',
   kind: 'Kind',
   anyKind: 'All kinds',
-  prompt: 'Prompt',
-  anyPrompt: 'All prompts',
   search: 'Id of a video',
   searchWrong: 'Please enter at least the first four characters of an id.',
   searchGo: 'Search',
@@ -145,11 +143,7 @@ export const moderationStrings = {
   opinionAsked: 'A moderator is asking',
   refusedBefore: (reason: string) =>
     `The same file was rejected or taken down before: ${reason}. It may have come from someone else.`,
-  release: 'Release',
-  leftToOthers: {
-    skip: 'Skipped. Other moderators will see it first for a while.',
-    release: 'Released.',
-  },
+  skipped: 'Skipped. Other moderators will see it first for a while.',
   undo: 'Undo',
   undone: 'Undone. The upload is claimed by you again.',
   nothingToUndo: (seconds: number) =>

@@ -6,8 +6,6 @@ import { refundReason } from './refund-strings.ts';
 import { safetyStrings } from './safety-strings.ts';
 
 export const deskStrings = {
-  /** The name of a button of which each row of a list has one. */
-  inRow: (label: string, row: string) => `${label}: ${row}`,
   concernsYou: 'This is about you or someone in one of your groups, so someone else on the team has to decide it.',
   cycle: {
     back: 'Back to all cycles',
@@ -46,7 +44,6 @@ export const deskStrings = {
       `${plural(count, { one: '{n} offering starts', other: '{n} offerings start' })} too early for this cycle, of ${String(of)}`,
     tooEarlyText: (hours: number) =>
       `Members get ${String(hours)} hours to answer, and a group is locked in seven days before it starts. Remove these from the cycle and return them to their hosts for later dates. Otherwise, they get no group:`,
-    lastDecision: 'Last chance to form a group',
     close: {
       label: 'Close…',
       question: 'Close this cycle? Its groups continue.',

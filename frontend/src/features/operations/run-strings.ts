@@ -108,30 +108,6 @@ export const runStrings = {
     gone: 'Its offering no longer exists.',
   },
 
-  compare: 'Compare with another run',
-  compareText:
-    'What differs between two runs of this cycle. It doesn’t say why someone is placed in only one of them, because that could reveal who chose whom.',
-  compareWith: 'Other run',
-  compareNone: 'None',
-  compareOnly: 'This cycle has no other run to compare with.',
-  compareDry: 'A dry run shows which offerings get a group, but not who is in it.',
-  this: 'This run',
-  other: 'The other run',
-  comparison: {
-    placed: 'People placed',
-    groups: 'Groups',
-    sizes: 'Group sizes',
-    uneven: 'Groups with unequal numbers of women and men',
-  },
-  onlyHere: 'Placed only in this run',
-  onlyThere: 'Placed only in the other run',
-  moved: 'Placed in both, in different groups',
-  movedLine: (name: string, there: string, here: string) => `${name}: ${here} here, ${there} in the other run`,
-  groupsOnlyHere: 'Offerings with a group only in this run',
-  groupsOnlyThere: 'Offerings with a group only in the other run',
-  same: 'Both runs place the same people in the same groups.',
-  sameOfferings: 'The same offerings get a group in both runs.',
-
   leftOut: 'Left out',
   leftOutText:
     'These got no group. Their members stay on the waitlist and keep their place in line. Their offerings go back to the submitted ones when this cycle ends.',

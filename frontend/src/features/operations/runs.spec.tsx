@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '#shared/api/query-client.ts';
 import { operatorOffering } from '#testing/desk.ts';
 import { cycle, fairness, operator, runReport } from '#testing/factories.ts';
-import { openApp, Refusal, type Sent } from '#testing/render.tsx';
+import { openApp, Refusal } from '#testing/render.tsx';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
 warmUp(operatorPages);
@@ -27,7 +27,6 @@ const server = (report = runReport()) => ({
   currentUser: operator(),
   run: { report },
   runGroups: meetings(report),
-  runs: { runs: [] },
   pins: { pins: [] },
 });
 
@@ -42,32 +41,6 @@ describe('a run', () => {
     ])
       expect(card.getByText(words)).toBeInTheDocument();
     expect(card.queryByText(/^It’s full/)).not.toBeInTheDocument();
-    expect(screen.getByText('This cycle has no other run to compare with.')).toBeInTheDocument();
-  });
-
-  it('is compared with another run of its cycle, which stands in the address', async () => {
-    const [group] = runReport().groups;
-    const other = '00000000-0000-4000-8000-0000000000d9';
-    const members = [...group!.members.slice(1), { id: other, firstName: 'Cleo', gender: 'F' as const }];
-    const there = runReport({ id: other, seed: 2, groups: [{ ...group!, members }] });
-    const running = { ...plainRun, id: runReport().cycleId, seed: 3, finishedAt: null };
-    const { user, router } = openApp(address, {
-      ...server(),
-      runs: { runs: [plainRun, { ...plainRun, id: other, seed: 2 }, running] },
-      run: ({ path }: Sent) => ({ report: path.endsWith(other) ? there : runReport() }),
-    });
-    const choice = await screen.findByLabelText('Other run');
-    expect(within(choice).getAllByRole('option')).toHaveLength(2);
-    await user.selectOptions(choice, within(choice).getByRole('option', { name: /^Final run, seed 2/ }));
-    expect(router.state.location.search).toBe(`?with=${other}`);
-    const figures = within(await screen.findByRole('table', { name: 'Compare with another run' }));
-    expect(figures.getByRole('row', { name: 'People placed 2 2' })).toBeInTheDocument();
-    for (const [title, name] of [
-      ['Placed only in this run', 'Amara'],
-      ['Placed only in the other run', 'Cleo'],
-    ] as const)
-      expect(screen.getByRole('heading', { name: title }).parentElement).toHaveTextContent(name);
-    expect(screen.queryByText('Placed in both, in different groups')).not.toBeInTheDocument();
   });
 
   it('shows its report as a table for each dimension', async () => {

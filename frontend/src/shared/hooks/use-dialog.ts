@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router';
+import { useHoldList } from '../ui/row-id.ts';
 
 /** Query parameters of the few dialogs that links open or that survive a reload. */
 const LINKED = ['prompt', 'do', 'appeal', 'sign-in'] as const;
@@ -43,12 +44,17 @@ function useLatestLocation() {
   return { location, latest };
 }
 
-/** A dialog with its own history entry, so that Back closes it. The address does not change. */
+/**
+ * A dialog with its own history entry, so that Back closes it. The address does not change. The list that it was opened
+ * from stays as it is meanwhile: the dialog would go with its row, or decide about what nobody has read.
+ */
 export function useDialog(): { isOpen: boolean; open: () => void; close: Close } {
   const [key] = useState(() => crypto.randomUUID());
   const navigate = useNavigate();
   const { location, latest } = useLatestLocation();
   const isOpen = openedHere(location).includes(key);
+  const hold = useHoldList();
+  useEffect(() => (isOpen ? hold() : undefined), [hold, isOpen]);
   return {
     isOpen,
     open: () => {

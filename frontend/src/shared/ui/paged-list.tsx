@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { usePlaceInList } from '../hooks/use-place-in-list.ts';
 import { MoreButton } from './more-button.tsx';
 import { QueryView } from './query-view.tsx';
-import { InRow } from './row-id.ts';
+import { HoldsList, InRow } from './row-id.ts';
 
 interface PagedListProps<Page, Row> {
   query: UseInfiniteQueryResult<InfiniteData<Page>>;
@@ -18,16 +18,17 @@ interface PagedListProps<Page, Row> {
 
 /** A paginated list: loading, empty, failed or loaded, and the button for the next page. */
 export function PagedList<Page, Row>({ query, rows, empty, children, more }: PagedListProps<Page, Row>) {
+  const { shown, hold } = useHeld(query.data);
   const { list, keepPlace } = usePlaceInList<HTMLDivElement>(query.data?.pages.length ?? 0);
   return (
     <QueryView query={query}>
-      {({ pages }) => {
-        const all = pages.flatMap((page) => [...rows(page)]);
+      {(latest) => {
+        const all = (shown ?? latest).pages.flatMap((page) => [...rows(page)]);
         if (all.length === 0 && !query.hasNextPage)
           return typeof empty === 'string' ? <p className="text-muted">{empty}</p> : empty;
         return (
           <div ref={list} className="space-y-4">
-            {children(all)}
+            <HoldsList value={hold}>{children(all)}</HoldsList>
             <MoreButton
               query={query}
               {...(more !== undefined && { label: more })}
@@ -39,6 +40,18 @@ export function PagedList<Page, Row>({ query, rows, empty, children, more }: Pag
       }}
     </QueryView>
   );
+}
+
+/** The latest data, or those from before a dialog of a row was opened. */
+function useHeld<Data>(latest: Data) {
+  const [shown, setShown] = useState(latest);
+  const [dialogs, setDialogs] = useState(0);
+  if (dialogs === 0 && shown !== latest) setShown(latest);
+  const hold = useCallback(() => {
+    setDialogs((open) => open + 1);
+    return () => setDialogs((open) => open - 1);
+  }, []);
+  return { shown, hold };
 }
 
 interface PagedCardsProps<Page, Row> extends Omit<PagedListProps<Page, Row>, 'children'> {

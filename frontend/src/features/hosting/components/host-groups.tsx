@@ -56,7 +56,8 @@ function Groups({ title, more, query }: GroupsProps) {
                 {group.title}
                 <span className="block text-sm font-normal text-muted">{whenOf(group, now)}</span>
                 <span className="block text-sm font-normal text-muted">
-                  {strings.states[group.state]} · {strings.seats(group)}
+                  {strings.states[group.state]}
+                  {group.seats > 0 && ` · ${strings.seats(group)}`}
                 </span>
               </RowLink>
             ))}

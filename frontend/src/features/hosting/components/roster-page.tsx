@@ -43,7 +43,7 @@ function Group({ group, roster }: { group: HostGroup; roster: readonly RosterEnt
           intro={
             <>
               <p>{venueName}</p>
-              <p>{strings.seats(group)}</p>
+              {group.seats > 0 && <p>{strings.seats(group)}</p>}
               {state === 'published' && locksAt !== null && <p>{strings.locksOn(localDay(locksAt, timezone))}</p>}
             </>
           }
@@ -58,7 +58,7 @@ function Group({ group, roster }: { group: HostGroup; roster: readonly RosterEnt
           ))}
         </ol>
       </header>
-      <Roster group={group} roster={roster} />
+      {roster.length > 0 && <Roster group={group} roster={roster} />}
       {roster.length > 0 && state !== 'published' && <Attendance group={group} roster={roster} />}
       {isOn && <Actions group={group} />}
     </article>
@@ -68,40 +68,35 @@ function Group({ group, roster }: { group: HostGroup; roster: readonly RosterEnt
 function Roster({ group, roster }: { group: HostGroup; roster: readonly RosterEntry[] }) {
   const { data: faces = {} } = useQuery(hostFacesQuery(group.id));
   const isPast = group.state === 'completed';
-  const text = isPast ? strings.rosterPastText : strings.rosterText;
   return (
     <Section
       title={isPast ? strings.rosterPast : strings.roster}
-      text={roster.length === 0 ? strings.nobody : text}
+      text={isPast ? strings.rosterPastText : strings.rosterText}
       className="max-w-3xl space-y-5"
     >
-      {roster.length > 0 && (
-        <>
-          <ul className="divide-y divide-line border-y border-line">
-            {roster.map(({ seatId, firstName, needs, brings, confirmed, lateMinutes }) => (
-              <li key={seatId} className="flex items-center gap-4 py-3">
-                <span className="size-11 shrink-0">
-                  <Avatar name={firstName} photo={faces[seatId] ?? null} />
-                </span>
-                <div className="min-w-0 flex-1">
-                  <p className="font-semibold wrap-anywhere">{firstName}</p>
-                  {needs.length > 0 && (
-                    <p className="wrap-anywhere">{strings.needsOf(needs.map(needInWords).join(', '))}</p>
-                  )}
-                  {brings !== null && <p className="wrap-anywhere">{strings.brings(brings)}</p>}
-                  {lateMinutes !== null && <p className="font-semibold">{strings.late(lateMinutes)}</p>}
-                  {group.state === 'published' && (
-                    <p className="text-sm text-muted">{confirmed ? strings.saidYes : strings.notYet}</p>
-                  )}
-                </div>
-              </li>
-            ))}
-          </ul>
-          <Button kind="quiet" className="-ml-3" onClick={() => print()}>
-            {strings.print}
-          </Button>
-        </>
-      )}
+      <ul className="divide-y divide-line border-y border-line">
+        {roster.map(({ seatId, firstName, needs, brings, confirmed, lateMinutes }) => (
+          <li key={seatId} className="flex items-center gap-4 py-3">
+            <span className="size-11 shrink-0">
+              <Avatar name={firstName} photo={faces[seatId] ?? null} />
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold wrap-anywhere">{firstName}</p>
+              {needs.length > 0 && (
+                <p className="wrap-anywhere">{strings.needsOf(needs.map(needInWords).join(', '))}</p>
+              )}
+              {brings !== null && <p className="wrap-anywhere">{strings.brings(brings)}</p>}
+              {lateMinutes !== null && <p className="font-semibold">{strings.late(lateMinutes)}</p>}
+              {group.state === 'published' && (
+                <p className="text-sm text-muted">{confirmed ? strings.saidYes : strings.notYet}</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Button kind="quiet" className="-ml-3" onClick={() => print()}>
+        {strings.print}
+      </Button>
     </Section>
   );
 }

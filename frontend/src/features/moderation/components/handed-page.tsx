@@ -14,6 +14,7 @@ import { wordsOf } from '#shared/ui/known-person.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { BackLink, Badge, Card, LineLink, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
+import { uiStrings } from '#shared/ui/strings.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
@@ -81,16 +82,15 @@ function HandedCard({ one }: { one: Handed }) {
   const onClaim = () => claim.mutate(one.id);
   const left = useLease(one, onClaim);
   const { answer, reports, minors, urgent } = one;
+  const who = one.people[one.accountId] ? wordsOf(one.people, one.accountId) : stateStrings.accountGone;
   return (
     <Card className="space-y-3">
       <div>
         <h2 className="display-3">{moderationStrings.reported(reports.count)}</h2>
         {one.people[one.accountId] ? (
-          <LineLink to={paths.opsAccount.href({ accountId: one.accountId })}>
-            {wordsOf(one.people, one.accountId)}
-          </LineLink>
+          <LineLink to={paths.opsAccount.href({ accountId: one.accountId })}>{who}</LineLink>
         ) : (
-          <p>{stateStrings.accountGone}</p>
+          <p>{who}</p>
         )}
       </div>
       {answer === null && (minors || urgent) && <Badge highlighted>{minors ? strings.minors : strings.urgent}</Badge>}
@@ -104,8 +104,12 @@ function HandedCard({ one }: { one: Handed }) {
       <ProblemAlert error={claim.error} />
       {answer === null ? (
         <>
-          <Lease item={one} left={left} busy={claim.isPending} hint={null} onClaim={onClaim} />
-          {left !== null && left > 0 && <Button onClick={answering.open}>{strings.answer}</Button>}
+          <Lease item={one} left={left} about={who} busy={claim.isPending} hint={null} onClaim={onClaim} />
+          {left !== null && left > 0 && (
+            <Button aria-label={uiStrings.inRow(strings.answer, who)} onClick={answering.open}>
+              {strings.answer}
+            </Button>
+          )}
         </>
       ) : (
         <HandedAnswer answer={answer} />

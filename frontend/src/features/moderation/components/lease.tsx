@@ -1,9 +1,12 @@
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/page.tsx';
+import { uiStrings } from '#shared/ui/strings.ts';
 import { moderationStrings as strings } from '../strings.ts';
 
 interface LeaseProps {
   item: { claim: { by: string; mine: boolean } | null };
+  /** Tells its button from those of other cases on the screen. */
+  about?: string;
   /** Seconds left of one's own claim. */
   left: number | null;
   busy: boolean;
@@ -13,7 +16,7 @@ interface LeaseProps {
 }
 
 /** Who holds a case, and for how long. */
-export function Lease({ item, left, busy, hint = strings.claimHint, onClaim }: LeaseProps) {
+export function Lease({ item, left, busy, hint = strings.claimHint, about, onClaim }: LeaseProps) {
   if (left !== null && left > 0) {
     return (
       <p className="text-sm text-muted tabular-nums">
@@ -22,11 +25,19 @@ export function Lease({ item, left, busy, hint = strings.claimHint, onClaim }: L
     );
   }
   if (item.claim && !item.claim.mine) return <Note>{strings.claimedByOther(item.claim.by)}</Note>;
+  const label = left === 0 ? strings.claimAgain : strings.claim;
   return (
     <div className="space-y-2">
       {(left === 0 || hint !== null) && <p className="text-sm text-muted">{left === 0 ? strings.leaseEnded : hint}</p>}
-      <Button kind="secondary" busy={busy} busyLabel={strings.claiming} aria-keyshortcuts="c" onClick={onClaim}>
-        {left === 0 ? strings.claimAgain : strings.claim}
+      <Button
+        kind="secondary"
+        aria-label={about && uiStrings.inRow(label, about)}
+        busy={busy}
+        busyLabel={strings.claiming}
+        aria-keyshortcuts={about === undefined ? 'c' : undefined}
+        onClick={onClaim}
+      >
+        {label}
       </Button>
     </div>
   );

@@ -7,6 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Badge, Card, LineLink, ProblemAlert } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
+import { uiStrings } from '#shared/ui/strings.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { personCasesQuery, useClaimPerson, useDecidePerson } from '../api.ts';
@@ -37,6 +38,8 @@ function PersonCard({ one }: { one: PersonCase }) {
   const claim = useClaimPerson();
   const decide = useDecidePerson();
   const left = useLease(one, () => claim.mutate(one.id));
+  const opened = strings.openedAt(momentOf(one.openedAt));
+  const nameOf = (label: string) => ({ 'aria-label': uiStrings.inRow(label, opened) });
   const holds = left !== null && left > 0;
   const send = async (input: Parameters<typeof decide.mutateAsync>[0]['input']) => {
     await decide.mutateAsync({ id: one.id, input });
@@ -46,7 +49,7 @@ function PersonCard({ one }: { one: PersonCase }) {
     <Card className="space-y-4">
       <div className="space-y-2">
         <h2 className="display-3">{strings.reported(one.reports.count)}</h2>
-        <p className="text-sm text-muted">{strings.openedAt(momentOf(one.openedAt))}</p>
+        <p className="text-sm text-muted">{opened}</p>
         {one.urgent && <Badge highlighted>{strings.urgent}</Badge>}
       </div>
       <Reports reports={one.reports} words={strings.personReasons} />
@@ -58,6 +61,7 @@ function PersonCard({ one }: { one: PersonCase }) {
       <ProblemAlert error={claim.error ?? decide.error} />
       <Lease
         item={one}
+        about={opened}
         left={left}
         busy={claim.isPending}
         hint={strings.claimPersonHint}
@@ -67,13 +71,14 @@ function PersonCard({ one }: { one: PersonCase }) {
         <div className="flex flex-wrap gap-3">
           <Button
             kind="secondary"
+            {...nameOf(strings.leaveAtThat)}
             busy={decide.isPending}
             busyLabel={strings.deciding}
             onClick={() => void send({ decision: 'approve', version: one.version }).catch(() => undefined)}
           >
             {strings.leaveAtThat}
           </Button>
-          <Button kind="danger" onClick={handing.open}>
+          <Button kind="danger" {...nameOf(strings.handOver)} onClick={handing.open}>
             {strings.handOver}
           </Button>
         </div>

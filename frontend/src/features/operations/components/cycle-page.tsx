@@ -12,11 +12,12 @@ import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { Bullets } from '#shared/ui/bullets.tsx';
 import { SecondaryLink } from '#shared/ui/button.tsx';
-import { KnownPersonLink } from '#shared/ui/known-person.tsx';
+import { KnownPersonLink, wordsOf } from '#shared/ui/known-person.tsx';
 import { BackLink, Badge, Card, HeadingMeanwhile, Note, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { Section } from '#shared/ui/section.tsx';
+import { uiStrings } from '#shared/ui/strings.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { cycleQuery, pinsQuery, runsQuery } from '../api.ts';
@@ -83,10 +84,10 @@ function CycleView({ cycle, people }: { cycle: CycleDetail; people: PeopleById }
       <QueryView query={pins}>{(list) => (open || list.pins.length > 0) && <Pins {...list} />}</QueryView>
       <Section title={strings.offerings}>
         {open && <TooEarly cycle={cycle} />}
-        <CycleOfferings cycle={cycle} open={open} />
+        <CycleOfferings cycleId={cycle.id} open={open} />
         {open && <SecondaryLink to={paths.opsOfferings.href()}>{strings.toOfferings}</SecondaryLink>}
       </Section>
-      {cycle.history.length > 0 && <CycleHistory history={cycle.history} people={people} />}
+      {cycle.history.length > 0 && <CycleHistory history={cycle.history} runs={runs.data ?? []} people={people} />}
     </div>
   );
 }
@@ -199,6 +200,10 @@ function Pins({ pins, people }: { pins: readonly Pin[]; people: PeopleById }) {
               </span>
               <OperationButton
                 kind="quiet"
+                aria-label={uiStrings.inRow(
+                  strings.unpin.label,
+                  [pin.accountA, pin.accountB].map((id) => wordsOf(people, id)).join(', '),
+                )}
                 words={strings.unpin}
                 work={() => call(assemblyApi.removePin, { params: { id: pin.id } })}
               />

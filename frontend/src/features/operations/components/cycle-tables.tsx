@@ -1,5 +1,4 @@
-import type { CycleDetail, HistoryLine, OperatorOffering, PeopleById } from '@emberhood/contracts';
-import { lastDecisionTime } from '@emberhood/contracts/groups/decision-time';
+import type { HistoryLine, PeopleById, Run } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -12,11 +11,8 @@ import { DataTable, PersonCell, TableSection } from './data-table.tsx';
 
 const strings = deskStrings.cycle;
 
-export function CycleOfferings({ cycle: { id: cycleId, settings }, open }: { cycle: CycleDetail; open: boolean }) {
+export function CycleOfferings({ cycleId, open }: { cycleId: string; open: boolean }) {
   const offerings = useInfiniteQuery(offeringsQuery({ cycleId }));
-  const decidable = (firstStart: string) => new Date(lastDecisionTime(firstStart, settings.confirmHours)).toISOString();
-  const lastDecision = ({ sessions: [first], timezone }: OperatorOffering) =>
-    first ? zonedMoment(decidable(first.startsAt), timezone) : '–';
   return (
     <PagedList
       query={offerings}
@@ -34,7 +30,6 @@ export function CycleOfferings({ cycle: { id: cycleId, settings }, open }: { cyc
             [strings.state, ({ state }) => deskStrings.offeringStates[state]],
             [strings.size, ({ minSize, maxSize }) => `${String(minSize)}-${String(maxSize)}`, 'number'],
             [strings.first, ({ sessions: [first], timezone }) => (first ? zonedMoment(first.startsAt, timezone) : '–')],
-            ...(open ? [[strings.lastDecision, lastDecision] as const] : []),
           ]}
         />
       )}
@@ -42,7 +37,17 @@ export function CycleOfferings({ cycle: { id: cycleId, settings }, open }: { cyc
   );
 }
 
-export function CycleHistory({ history, people }: { history: readonly HistoryLine[]; people: PeopleById }) {
+interface CycleHistoryProps {
+  history: readonly HistoryLine[];
+  runs: readonly Run[];
+  people: PeopleById;
+}
+
+export function CycleHistory({ history, runs, people }: CycleHistoryProps) {
+  const nameOf = ({ what, id }: HistoryLine) => {
+    const run = what === 'run' && runs.find((one) => one.id === id);
+    return run ? runStrings.title(run.kind, run.seed) : strings.whats[what];
+  };
   return (
     <TableSection
       title={strings.history}
@@ -50,7 +55,7 @@ export function CycleHistory({ history, people }: { history: readonly HistoryLin
       keyOf={(_, index) => String(index)}
       columns={[
         [strings.when, (line) => momentOf(line.at)],
-        [strings.what, (line) => strings.whats[line.what]],
+        [strings.what, nameOf],
         [strings.change, (line) => `${stateName(line.what, line.from)} → ${stateName(line.what, line.to)}`],
         [strings.by, (line) => <PersonCell id={line.actor} people={people} />],
       ]}

@@ -13,6 +13,7 @@ import { Card } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
+import { uiStrings } from '#shared/ui/strings.ts';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { lostHostsQuery, substitutesQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
@@ -54,7 +55,9 @@ function LostHostCard({ group }: { group: LostHost }) {
       {group.dueAt !== null && (
         <p className="font-semibold">{(isAlone(group) ? strings.leftOut : strings.due)(at(group.dueAt))}</p>
       )}
-      <DialogButton dialog={<NameHostDialog group={group} />}>{strings.name}</DialogButton>
+      <DialogButton aria-label={uiStrings.inRow(strings.name, group.title)} dialog={<NameHostDialog group={group} />}>
+        {strings.name}
+      </DialogButton>
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { uiStrings } from '#shared/ui/strings.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { centsOf, money } from '#shared/vocabulary/money.ts';
@@ -34,7 +35,7 @@ const BESIDE_WORDS = '-mt-2.5 -ml-3 whitespace-nowrap';
 /** What tells a payment's buttons from those of others. */
 const nameOf = (label: string, line: PaidLine) => {
   const title = line.title ?? strings.purposes[line.purpose];
-  return { 'aria-label': deskStrings.inRow(label, `${title}, ${payerOf(line)}`) };
+  return { 'aria-label': uiStrings.inRow(label, `${title}, ${payerOf(line)}`) };
 };
 const payerOf = ({ payer }: PaidLine): string => payer?.name ?? payer?.email ?? strings.whoPaid;
 /** Minus the parts that are refunded or about to be. */
@@ -43,6 +44,10 @@ const leftOf = ({ amountCents, parts }: PaidLine): string =>
 
 /** The bank has taken all of it, or it has been refunded: the provider has nothing left to refund. */
 export const isGone = ({ entries }: PaidLine): boolean => entries.reduce((sum, { cents }) => sum + cents, 0) === 0;
+
+/** It is tried within moments: there is nothing to try again. */
+const isJustRequested = (refund: PaidLine['refund']): boolean =>
+  refund?.state === 'requested' && refund.attempts === 0 && refund.keepUntil === null;
 
 /** The refunds of a payment, and buttons to refund more. */
 export function RefundCell({ line }: { line: PaidLine }) {
@@ -64,9 +69,10 @@ export function RefundCell({ line }: { line: PaidLine }) {
       )}
       {refund?.failure != null && <p className="text-sm text-danger">{refund.failure}</p>}
       {!gone && line.concernsYou && <p className="text-sm text-muted">{deskStrings.concernsYou}</p>}
-      {isOurs && askedCents === null && (refund !== null || state === 'held' || state === 'applied') && (
-        <GiveBack line={line} />
-      )}
+      {isOurs &&
+        askedCents === null &&
+        !isJustRequested(refund) &&
+        (refund !== null || state === 'held' || state === 'applied') && <GiveBack line={line} />}
       {isOurs && refund === null && (
         <DialogButton
           kind="quiet"

@@ -14,7 +14,6 @@ import { runQuery } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
 import { DataTable, TableSection } from './data-table.tsx';
 import { Facts, percent } from './facts.tsx';
-import { RunCompare } from './run-compare.tsx';
 import { RunGroups } from './run-groups.tsx';
 import { RunReportView } from './run-report.tsx';
 
@@ -60,7 +59,6 @@ function Run({ report }: { report: RunReport }) {
           </Card>
           <RunLeftOut leftOut={report.leftOut} />
           <RunGroups report={report} />
-          <RunCompare report={report} />
           {report.fairness && <RunReportView report={report} fairness={report.fairness} />}
           <RunPrices report={report} />
         </>

@@ -3,7 +3,6 @@ import { SafetyState } from '@emberhood/contracts/groups/safety';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { z } from '@emberhood/contracts/zod';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { OperationButton } from '#shared/account/operation-button.tsx';
 import { call } from '#shared/api/client.ts';
@@ -19,6 +18,7 @@ import { AccountLink, wordsOf } from '#shared/ui/known-person.tsx';
 import { BackLink, Badge, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { Section } from '#shared/ui/section.tsx';
+import { uiStrings } from '#shared/ui/strings.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
@@ -145,7 +145,11 @@ function ReportWords({ report, people }: ReportProps) {
           {report.answer}
         </p>
       )}
-      <DialogButton kind="secondary" dialog={<SafetyDialog report={report} />}>
+      <DialogButton
+        kind="secondary"
+        aria-label={uiStrings.inRow(strings.decide, strings.decideWhat(report.title, report.kind))}
+        dialog={<SafetyDialog report={report} />}
+      >
         {strings.decide}
       </DialogButton>
     </>
@@ -154,9 +158,15 @@ function ReportWords({ report, people }: ReportProps) {
 
 function AppealCard({ appeal, people }: { appeal: AppealCase; people: PeopleById }) {
   const { strikeId: id, accountId, kind, consequence, text, notedAt, appealedAt } = appeal;
-  const decide = (decision: 'upheld' | 'lifted') => () =>
-    call(assemblyApi.decideAppeal, { params: { id }, body: { decision } });
   const said = strings.consequences[consequence];
+  const act = (words: { label: string; question: string; done: string }, decision: 'upheld' | 'lifted') => (
+    <OperationButton
+      kind="secondary"
+      aria-label={uiStrings.inRow(words.label, wordsOf(people, accountId))}
+      words={words}
+      work={() => call(assemblyApi.decideAppeal, { params: { id }, body: { decision } })}
+    />
+  );
   return (
     <Card className="space-y-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -173,12 +183,8 @@ function AppealCard({ appeal, people }: { appeal: AppealCase; people: PeopleById
         <p>{deskStrings.concernsYou}</p>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <OperationButton kind="secondary" words={strings.lift(said)} work={decide('lifted')} />
-          <OperationButton
-            kind="secondary"
-            words={consequence === 'review' ? strings.upholdReview : strings.uphold(said)}
-            work={decide('upheld')}
-          />
+          {act(strings.lift(said), 'lifted')}
+          {act(consequence === 'review' ? strings.upholdReview : strings.uphold(said), 'upheld')}
         </div>
       )}
     </Card>
@@ -187,8 +193,6 @@ function AppealCard({ appeal, people }: { appeal: AppealCase; people: PeopleById
 
 function SafetyDialog({ report }: { report: SafetyReport }) {
   const options = optionsOf(strings.decideOptions).filter(({ value }) => value !== report.state);
-  // As it was when the dialog was opened: the list behind may be read again meanwhile.
-  const [version] = useState(report.version);
   return (
     <FormDialog
       title={strings.decideTitle}
@@ -197,7 +201,7 @@ function SafetyDialog({ report }: { report: SafetyReport }) {
       schema={Decision}
       initial={{ state: options[0]?.value ?? 'resolved', answer: '', removeMessage: false }}
       send={async (decision) => {
-        const body = { ...decision, version };
+        const body = { ...decision, version: report.version };
         await withList(SAFETY, call(assemblyApi.decideSafety, { params: { id: report.id }, body }));
         if (decision.removeMessage) await invalidate(HOST_MESSAGES);
       }}
