@@ -64,12 +64,15 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
   return (
     <div className="member-frame min-h-dvh lg:pl-64 print:p-0">
       <header className="page-gutter flex min-h-(--header) items-center justify-between border-b border-line lg:fixed lg:top-(--notice) lg:bottom-0 lg:left-0 lg:w-64 lg:flex-col lg:items-stretch lg:justify-start lg:gap-8 lg:overflow-hidden lg:border-r lg:border-b-0 lg:bg-surface lg:px-4 lg:py-6">
-        <Link
-          to={hasProfile ? paths.emberite.href() : paths.home.href()}
-          className="inline-flex min-h-11 items-center rounded-control no-underline lg:px-3"
-        >
-          <Logo />
-        </Link>
+        <div className="flex grow items-center justify-between lg:grow-0">
+          <Link
+            to={hasProfile ? paths.emberite.href() : paths.home.href()}
+            className="inline-flex min-h-11 items-center rounded-control no-underline lg:px-3"
+          >
+            <Logo />
+          </Link>
+          {hasProfile && marks && <marks.NavMark icon="bell" />}
+        </div>
         {!hasProfile && <SignOutButton kind="quiet" className="-mr-3 lg:order-last lg:mr-0 lg:self-start" />}
         <nav
           aria-label={strings.mainNavigation}
@@ -87,7 +90,6 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
             </NavLink>
           ))}
         </nav>
-        {hasProfile && marks && <marks.NavMark icon="bell" />}
         <EmberCircle
           seats={10}
           warm={4}
@@ -95,7 +97,11 @@ export function MemberFrame({ hasProfile, roles, children }: MemberFrameProps) {
           className="pointer-events-none absolute -bottom-28 -left-24 size-72 opacity-90 max-lg:hidden [@media(max-height:42rem)]:hidden"
         />
       </header>
-      <main id="main" tabIndex={-1} className="page-gutter mx-auto max-w-[1200px] pt-6 pb-28 lg:pt-14 lg:pb-16">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="page-gutter mx-auto max-w-[1200px] pt-6 pb-[calc(7rem+var(--toasts))] lg:pt-14 lg:pb-[calc(4rem+var(--toasts))]"
+      >
         <WaysOn value={waysOn}>{children}</WaysOn>
       </main>
     </div>

@@ -29,6 +29,10 @@ export function NavMark({ icon }: { icon: NavIconName | 'bell' }) {
   return Mark && <Mark />;
 }
 
+const DOT = 'size-3 rounded-full bg-ember';
+/** Of the icon. */
+const CORNER = 'absolute top-0 left-1/2 mt-2 ml-1';
+
 /** The groups while they load; constant, so that effects do not rerun. */
 const NONE: MyGroup[] = [];
 
@@ -49,7 +53,7 @@ function GroupsMark() {
   return <Dot words={words.filter((word) => word !== false)} />;
 }
 
-/** In the header of phones, below the links on wide screens. Loads after the screen, like all marks. */
+/** Beside the logo. Loads after the screen, like all marks. */
 function Bell() {
   const mark = useQuery(notificationMarkQuery).data;
   const { pathname } = useLocation();
@@ -77,16 +81,15 @@ function Bell() {
         unread > 0 ? `${strings.notifications}, ${strings.unreadNotifications(unread)}` : strings.notifications
       }
       className={cx(
-        'relative -mr-3 flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control no-underline print:hidden transition-colors duration-120 lg:mr-0 lg:min-h-12 lg:justify-start lg:gap-3 lg:px-3 lg:text-base',
-        here ? 'font-bold lg:bg-sunk' : 'font-medium text-muted hover:bg-sunk hover:text-ink',
+        'relative -mr-3 flex size-11 items-center justify-center rounded-control no-underline print:hidden transition-colors duration-120 lg:mr-0',
+        here ? 'lg:bg-sunk' : 'text-muted hover:bg-sunk hover:text-ink',
       )}
     >
       <NavShape>
         <path d="M5 17.5c1.6-2 1.8-4 1.8-6.6a5.2 5.2 0 0 1 10.4 0c0 2.6.2 4.6 1.8 6.6z" />
         <circle cx="12" cy="20.4" r="1.6" className={here ? 'fill-amber' : 'fill-surface'} />
       </NavShape>
-      <span className="max-lg:hidden">{strings.notifications}</span>
-      {unread > 0 && <DotAlone />}
+      {unread > 0 && <span aria-hidden="true" className={cx(DOT, CORNER)} />}
     </Link>
   );
 }
@@ -122,16 +125,7 @@ function Dot({ words }: { words: readonly string[] }) {
   return (
     <>
       <span className="sr-only">{`, ${words.join(', ')}`}</span>
-      <DotAlone />
+      <span aria-hidden="true" className={cx(DOT, CORNER, 'lg:static lg:mt-0 lg:ml-auto')} />
     </>
-  );
-}
-
-function DotAlone() {
-  return (
-    <span
-      aria-hidden="true"
-      className="absolute top-0 left-1/2 mt-2 ml-1 size-3 rounded-full bg-ember lg:static lg:mt-0 lg:ml-auto"
-    />
   );
 }

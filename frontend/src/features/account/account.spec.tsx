@@ -204,16 +204,6 @@ describe('leaving', () => {
 
   const leaver = () => member({ deletesAt: '2026-12-06T12:00:00.000Z' });
 
-  it('leads who signs in meanwhile to the day, the archive and the way to stay, wherever they wanted to go', async () => {
-    const { router } = openApp('/emberite/people', { ...server(), currentUser: leaver() });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your account will be deleted' })).toBeInTheDocument();
-    expect(router.state.location.pathname).toBe('/leaving');
-    expect(screen.getByText(/permanently delete it on December 6, 2026/)).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Request my data' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'People' })).not.toBeInTheDocument();
-  });
-
   it('shows a host what we still owe them, while there is time to wait for it', async () => {
     const sums = { grossCents: 0, feeCents: 0, netCents: 0, collectedCents: 0, payoutCents: 0 };
     const statement = { ...sums, feePercent: 10, lines: [], dueCents: 17_100, laterCents: 0, paidCents: 0, years: [] };

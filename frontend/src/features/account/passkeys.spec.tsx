@@ -39,9 +39,9 @@ beforeEach(() => {
 });
 
 describe('own passkeys', () => {
-  it('are listed, renamed and removed', async () => {
+  it('are listed, and renamed', async () => {
     withPasskeys();
-    const { api, user } = openApp('/emberite/settings/auth', { ...server(), renamePasskey: {}, removePasskey: {} });
+    const { api, user } = openApp('/emberite/settings/auth', { ...server(), renamePasskey: {} });
     expect(await screen.findByText('My phone')).toBeInTheDocument();
     expect(screen.getByText('On all your devices')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Rename “My phone”' }));
@@ -50,11 +50,6 @@ describe('own passkeys', () => {
     await user.type(within(dialog).getByLabelText('Name'), ' Old phone {Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.bodies('renamePasskey')).toEqual([{ name: 'Old phone' }]);
-    api.answer({ passkeys: { passkeys: [] } });
-    await user.click(screen.getByRole('button', { name: 'Remove “My phone”' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('You don’t have a passkey yet.')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
   });
 
   it('are made by the device, after a fresh sign-in where one is asked for', async () => {

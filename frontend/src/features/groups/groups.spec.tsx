@@ -4,7 +4,7 @@ import { groupChat } from '#testing/chat.ts';
 import { registration } from '#testing/factories.ts';
 import { claimOffer, GROUP_ID, groupmate, inDays, myGroup, offered, session } from '#testing/groups.ts';
 import { CHECKOUT, PAGE, checkout } from '#testing/payments.ts';
-import { findHref, hrefOf, navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 
 const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
 vi.mock('#shared/leave-for.ts', () => ({ leaveFor }));
@@ -595,16 +595,6 @@ describe('where one stands', () => {
     expect(await screen.findByText('We’re looking into what you told us.')).toBeInTheDocument();
     expect(api.bodies('appealStrike')).toEqual([{ text: 'I was ill that evening.' }]);
   });
-
-  it('keeps the words of an appeal whose session ends', async () => {
-    const ended = { appealStrike: new Refusal('AUTH.UNAUTHENTICATED') };
-    const { user, router } = openStatus({ strikes: { strikes: [strike] }, ...ended }, `?appeal=${strike.id}`);
-    await user.type(await screen.findByLabelText('In your own words'), 'I was ill that evening.');
-    await user.click(screen.getByRole('button', { name: /Send/ }));
-    await screen.findByRole('heading', { name: 'Your session has ended' });
-    await navigate(router, `/emberite/registrations?appeal=${strike.id}`);
-    expect(await screen.findByLabelText('In your own words')).toHaveValue('I was ill that evening.');
-  });
 });
 
 describe('the answer from the mail', () => {
@@ -619,24 +609,6 @@ describe('the answer from the mail', () => {
     expect(await screen.findByText('You said yes. See you there!')).toHaveFocus();
     expect(hrefOf('See your group')).toBe(ADDRESS);
     expect(api.bodies('answerByToken')).toEqual([{ token, answer: 'confirm' }]);
-  });
-
-  it('leads to the payment where the place has a price, and claims no yes before it', async () => {
-    const { user } = openMail({ answerByToken: { groupId: GROUP_ID, answer: 'confirm', dueCents: 8_000 } });
-    await user.click(await screen.findByRole('button', { name: /^Yes, I’ll be there/ }));
-    expect(await screen.findByText(/^Your spot costs \$80\./)).toHaveFocus();
-    expect(screen.queryByText('You said yes. See you there!')).not.toBeInTheDocument();
-    expect(hrefOf('Go to payment')).toBe(ADDRESS);
-  });
-
-  it('says when the invitation is over, and where one stands', async () => {
-    const { user } = openMail({ answerByToken: new Refusal('GROUPS.INVITATION_OVER') });
-    await user.click(await screen.findByRole('button', { name: /^Not this time/ }));
-    expect(
-      await screen.findByText(/This invitation has expired, was already answered, or its group was cancelled/),
-    ).toBeInTheDocument();
-    expect(screen.queryByText(/Your answer counts right away/)).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Yes/ })).not.toBeInTheDocument();
   });
 
   it('can be sent again when we were not reached', async () => {

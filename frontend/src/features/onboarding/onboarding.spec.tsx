@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { rememberReturn } from '#shared/drafts/return-to.ts';
 import { config, member, newcomer } from '#testing/factories.ts';
 import { openApp, Refusal, type Answers } from '#testing/render.tsx';
@@ -250,54 +250,6 @@ describe('onboarding', () => {
     expect(api.bodies('createProfile').at(-1)).toMatchObject({ profile: { newLocation: 'Guelph, ON' } });
   });
 
-  it('goes on where another device has stopped, and sends there what is answered here', async () => {
-    const elsewhere = { location: 'CA:BC:Vancouver', activities: ['dance'], currentStep: 3 } as const;
-    const { api, user } = open({
-      onboardingDraft: { saved: savedAs({ ...elsewhere, activities: ['dance'] }, 4) },
-      saveOnboardingDraft: keeping(4),
-    });
-    await heading('What brings you here?');
-    expect(api.bodies('saveOnboardingDraft')).toEqual([]);
-    await user.click(screen.getByRole('checkbox', { name: 'New friends' }));
-    expect(await screen.findByText('Saved')).toBeVisible();
-    await waitFor(() =>
-      expect(api.bodies('saveOnboardingDraft')).toMatchObject([
-        { version: 4, draft: { ...elsewhere, purposes: ['friends'] } },
-      ]),
-    );
-  });
-
-  it('takes over what another device has changed meanwhile, and says so', async () => {
-    complete();
-    const { api, user } = openApp('/welcome?step=1', { ...server(), saveOnboardingDraft: keeping(6) });
-    await waitFor(() => expect(api.bodies('saveOnboardingDraft')).toHaveLength(1));
-    api.answer({
-      saveOnboardingDraft: new Refusal('DRAFT.STALE'),
-      onboardingDraft: { saved: savedAs({ location: 'CA:BC:Vancouver', currentStep: 1 }, 9) },
-    });
-    await user.click(screen.getByRole('radio', { name: 'Revelstoke' }));
-    expect(await screen.findByRole('button', { name: /changed on another device or tab/ })).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('radio', { name: 'Vancouver' })).toBeChecked());
-    expect(api.bodies('saveOnboardingDraft').at(-1)).toMatchObject({ version: 7 });
-  });
-
-  it('goes on with this device while the server cannot be asked, and sends it when the connection is back', async () => {
-    const { api, user } = open({
-      onboardingDraft: { saved: savedAs({ location: 'CA:ON:Toronto', currentStep: 1 }, 2) },
-      saveOnboardingDraft: new Refusal('RPC.UNAVAILABLE'),
-    });
-    await heading('Where are you based?');
-    await user.click(screen.getByRole('radio', { name: 'Vancouver' }));
-    expect(await screen.findByText('Saved on this device')).toBeVisible();
-    api.answer({ saveOnboardingDraft: keeping(2) });
-    act(() => void dispatchEvent(new Event('online')));
-    expect(await screen.findByText('Saved')).toBeVisible();
-    expect(api.bodies('saveOnboardingDraft').at(-1)).toMatchObject({
-      version: 2,
-      draft: { location: 'CA:BC:Vancouver' },
-    });
-  });
-
   it('begins although the server does not say what it holds', async () => {
     onboardingDraft.update({ location: 'CA:BC:Revelstoke' });
     onboardingDraft.flush();
@@ -317,17 +269,6 @@ describe('onboarding', () => {
     await waitFor(() => expect(api.sent.filter(({ name }) => name === 'onboardingDraft')).toHaveLength(2));
     expect(await screen.findByText('An unexpected error occurred.')).toBeInTheDocument();
     expect(press('Done')).toHaveFocus();
-  });
-
-  it('takes over answers from another tab', async () => {
-    complete();
-    openApp('/welcome?step=1', server());
-    await heading('Where are you based?');
-    const stored = JSON.parse(localStorage.getItem('emberhood.draft.onboarding') ?? '{}') as { value: object };
-    stored.value = { ...stored.value, location: 'CA:BC:Vancouver' };
-    localStorage.setItem('emberhood.draft.onboarding', JSON.stringify(stored));
-    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'emberhood.draft.onboarding' })));
-    expect(screen.getByRole('radio', { name: 'Vancouver' })).toBeChecked();
   });
 
   it('goes on when the profile was already there', async () => {

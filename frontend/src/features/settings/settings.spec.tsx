@@ -137,15 +137,6 @@ describe('settings', () => {
     expect(everybody).toBeChecked();
   });
 
-  it('lists whom one has blocked, and takes a block back', async () => {
-    const people = [{ id: 'person-noah', name: 'Noah', since: '2026-11-20T12:00:00.000Z' }];
-    const { api, user } = open({ blockedPeople: { people }, unblockPerson: {} });
-    await user.click(await screen.findByRole('button', { name: 'Unblock Noah' }));
-    expect(await screen.findByText('You haven’t blocked anyone.')).toBeInTheDocument();
-    expect(api.sent.filter(({ name }) => name === 'unblockPerson')).toHaveLength(1);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  });
-
   it('says of each of two blocks taken back at once how it went', async () => {
     const people = ['Noah', 'Mia'].map((name) => ({
       id: `person-${name.toLowerCase()}`,

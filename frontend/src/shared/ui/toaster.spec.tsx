@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { stubResizes } from '#testing/resizes.ts';
 import { Toaster } from './toaster.tsx';
 import { toasts } from './toasts.ts';
 
@@ -36,5 +37,18 @@ describe('Toaster', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1);
     expect(screen.getByRole('button')).toHaveTextContent('Uploading: 27%');
     expect(screen.getByRole('status')).toHaveTextContent('Uploading: 25%');
+  });
+
+  it('has room left for it below pages and dialogs, for as long as it is shown', () => {
+    const watched = stubResizes();
+    const room = () => document.documentElement.style.getPropertyValue('--toasts');
+    render(<Toaster />);
+    act(() => toasts.show('Uploading: 10%', { key: 'up', clearAfter: null }));
+    const stack = screen.getByRole('region');
+    vi.spyOn(stack, 'offsetHeight', 'get').mockReturnValue(48);
+    watched.get(stack)?.();
+    expect(room()).toBe('56px');
+    act(() => toasts.dismiss('up'));
+    expect(room()).toBe('');
   });
 });

@@ -6,6 +6,17 @@ import { toasts, type Toast } from './toasts.ts';
 
 const none: readonly Toast[] = [];
 
+/** Pages and dialogs leave this room below (`--toasts`), so that no control stays covered. */
+function leaveRoom(stack: HTMLElement) {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--toasts', `${String(stack.offsetHeight + 8)}px`));
+  observer.observe(stack);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--toasts');
+  };
+}
+
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, () => none);
   const spoken = (kind: Toast['kind']) =>
@@ -25,6 +36,7 @@ export function Toaster() {
       </div>
       {shown.length > 0 && (
         <section
+          ref={leaveRoom}
           aria-label={uiStrings.notifications}
           aria-live="off"
           className="pointer-events-none fixed inset-x-4 z-60 flex flex-col items-center gap-2 toasts lg:bottom-6 lg:items-end"

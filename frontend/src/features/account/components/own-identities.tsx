@@ -11,6 +11,7 @@ import { useFocusInPart } from '#shared/hooks/use-focus-in-part.ts';
 import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
 import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
 import { leaveFor } from '#shared/leave-for.ts';
+import { Address } from '#shared/ui/address.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { Alert } from '#shared/ui/page.tsx';
@@ -56,13 +57,15 @@ function IdentityRow({ identity: { id, provider, userId, since, removable } }: {
   const { run, busy, dialog } = useGuarded(unlink, () => toasts.show(strings.disconnected(name)), 'identity');
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
-      <div className="flex min-w-0 items-center gap-4">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-4">
         <span className="grid size-12 shrink-0 place-items-center rounded-control border border-line bg-sunk">
           <ProviderMark provider={provider} />
         </span>
-        <span className="min-w-0">
+        <span className="min-w-0 flex-1 basis-40">
           <span className="block font-semibold">{name}</span>
-          <span className="block text-sm wrap-anywhere text-muted">{userId}</span>
+          <span className="block text-sm wrap-anywhere text-muted">
+            <Address>{userId}</Address>
+          </span>
           <span className="block text-sm text-muted">{strings.since(dayOf(since))}</span>
         </span>
       </div>

@@ -1,7 +1,7 @@
 import { RegistrationDraft } from '@emberhood/contracts/registrations';
 import { act, screen, waitFor } from '@testing-library/react';
 import { resetForAccount } from '#shared/account/boundary.ts';
-import { member, ownProfile, registration } from '#testing/factories.ts';
+import { ownProfile, registration } from '#testing/factories.ts';
 import { due } from '#testing/payments.ts';
 import { openApp, Refusal, type Answers } from '#testing/render.tsx';
 
@@ -42,26 +42,6 @@ function close({ unmount }: Pick<ReturnType<typeof openApp>, 'unmount'>): void {
 }
 
 describe('the wizard’s answers on this device', { timeout: 120_000 }, () => {
-  it('are there when the tab is opened again, and sent then, though they never reached the server', async () => {
-    const before = open();
-    await before.user.type(await note(), 'Away in March');
-    close(before);
-    const { api } = open({ saveRegistrationDraft: savedAs(1) });
-    expect(await note()).toHaveValue('Away in March');
-    await waitFor(() => expect(api.bodies('saveRegistrationDraft')).toHaveLength(1));
-    expect(api.bodies('saveRegistrationDraft')[0]).toMatchObject({
-      version: 0,
-      draft: { availabilityExplained: 'Away in March' },
-    });
-    expect(await screen.findByText('Saved')).toBeInTheDocument();
-  });
-
-  it('say that they are on this device only', async () => {
-    const { user } = open();
-    await user.type(await note(), 'Away');
-    expect(await screen.findByText('Saved on this device')).toBeInTheDocument();
-  });
-
   it('follow another tab that answers for the same experience, and no other one', async () => {
     const { user } = open();
     await user.type(await note(), 'Away');
@@ -76,19 +56,6 @@ describe('the wizard’s answers on this device', { timeout: 120_000 }, () => {
     expect(await note()).toHaveValue('Away');
     tell(KEY, 'Away until May');
     expect(await note()).toHaveValue('Away until May');
-  });
-
-  it('are not shown to another account', async () => {
-    const before = open();
-    await before.user.type(await note(), 'Away in March');
-    close(before);
-    expect(localStorage.getItem(KEY)).toContain('Away in March');
-    const identity = [{ provider: 'magic-link', userId: 'bo@example.com' }];
-    const accountId = '00000000-0000-4000-8000-00000000000b';
-    const { api } = open({ currentUser: { ...member(), id: 'bo@example.com', accountId, identity } });
-    expect(await note()).toHaveValue('');
-    expect(localStorage.getItem(KEY) ?? '').not.toContain('March');
-    expect(api.bodies('saveRegistrationDraft')).toEqual([]);
   });
 
   it('do not come back once they were sent', async () => {

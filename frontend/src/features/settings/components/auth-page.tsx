@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { SignOutButton } from '#shared/account/sign-out-button.tsx';
 import { paths } from '#shared/paths.ts';
+import { Address } from '#shared/ui/address.tsx';
 import { Card, TextLink } from '#shared/ui/page.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 import { settingsStrings as strings } from '../strings.ts';
@@ -16,7 +17,9 @@ export function AuthPage({ children }: { children: ReactNode }) {
         <Card className="flex flex-wrap items-center justify-between gap-4">
           <div className="min-w-0">
             <h2 className="display-3">{strings.account}</h2>
-            <p className="wrap-anywhere text-muted">{user.id}</p>
+            <p className="wrap-anywhere text-muted">
+              <Address>{user.id}</Address>
+            </p>
           </div>
           <SignOutButton kind="secondary" />
         </Card>

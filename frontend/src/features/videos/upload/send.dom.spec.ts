@@ -180,7 +180,7 @@ describe('sending a clip in parts', () => {
     expect(sent).toEqual(sent.toSorted((one, other) => one - other));
   });
 
-  it.each(Array.from({ length: PARTS }, (_, part) => part))(
+  it.each([0, 3, PARTS - 1])(
     'goes on after a cut in part %i, in this page and after a reload, and sends no part twice that has arrived',
     async (at) => {
       for (const reloaded of [false, true]) {
