@@ -389,11 +389,15 @@ describe('calls of operators', () => {
     await say({ rating: 2, feltUnsafe: true });
     expect(await report()).toMatchObject({ state: 'resolved', note: 'Followed to the bus.' });
     await say({ rating: 1, feltUnsafe: true, safetyNote: 'And called at night.' });
+    const read = await report();
     const note = 'Followed to the bus.\n\nAnd called at night.';
     expect(await report()).toMatchObject({ state: 'open', note, answer: ANSWER });
     await say({ rating: 1, feltUnsafe: true, safetyNote: 'And today.' });
     await say({ rating: 1, feltUnsafe: true, safetyNote: 'And today.' });
     expect(await report()).toMatchObject({ note: `${note}\n\nAnd today.` });
+    const decision = { state: 'closed', answer: ANSWER, version: read?.version, removeMessage: false };
+    const late = city.call(groupsRpc.decideSafety, city.operator, read?.id, decision);
+    expect(await codeOf(late)).toBe('GROUPS.REPORT_CHANGED');
     for (let letter = 0; letter < 10; letter++)
       await say({ rating: 1, feltUnsafe: false, safetyNote: String(letter).repeat(2_000) });
     const { note: last } = (await report())!;

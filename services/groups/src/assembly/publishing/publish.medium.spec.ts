@@ -206,12 +206,16 @@ describe('publishing', () => {
     const abort = (id: string) => city.call(groupsRpc.abortRun, city.operator, id);
     expect((await abort(one)).run.finishedAt).not.toBeNull();
     expect(await codeOf(city.publish(other))).toBe('none');
+    const askPrices = (id: string) => codeOf(city.call(groupsRpc.askPrices, city.operator, id));
+    expect([await askPrices(one), await askPrices(other)]).toEqual(['GROUPS.NOT_NOW', 'none']);
     const old = () => world.get(FrozenRepository).listOldSnapshots(0);
     expect(await old()).toHaveLength(1);
     await world.rows(`update groups set state = 'completed' where run_id = $1`, [other]);
     expect(await old()).toHaveLength(2);
     await city.openCycle();
     const last = await city.proposedRun(await city.offering(), members);
+    // Nothing of it is frozen.
+    expect(await askPrices(last)).toBe('GROUPS.NOT_NOW');
     await abort(last);
     expect((await city.call(groupsRpc.cycle, city.operator, city.cycleId)).cycle.state).toBe('open');
   });

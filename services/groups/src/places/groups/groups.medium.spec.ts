@@ -5,6 +5,7 @@ import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City, fridayEvening, type Member } from '../../testing/city.ts';
 import { during } from '../../testing/cut.ts';
 import { WIZARD } from '../../testing/groups-world.ts';
+import { isRestingAfterAbsence } from '../strikes/resting.ts';
 
 describe('a group', () => {
   const { world, city } = City.duringTests();
@@ -73,7 +74,15 @@ describe('a group', () => {
       city.call(groupsRpc.saveWishes, first!.accountId, { body: { ...NO_WISHES, ...change } });
     const offering = await city.offering();
     const runId = await city.proposedRun(offering, members);
+    const actions = async () =>
+      (await city.call(groupsRpc.registrationStatus, first!.accountId, first!.registrationId)).status.actions;
+    const few = ['pay_deposit', 'add_evenings', 'add_activities'];
+    expect(await actions()).toEqual([...few, 'rate_more']);
+    await world.rows('update offerings set price_cents = 20001 where id = $1', [offering]);
+    expect(await actions()).toEqual([...few, 'raise_budget', 'rate_more']);
+    await world.rows('update offerings set price_cents = 0 where id = $1', [offering]);
     await save({ homeArea: 'scarborough', travelKm: 3 });
+    expect(await actions()).toEqual([...few, 'widen_wishes', 'rate_more']);
     expect(await codeOf(city.publish(runId))).toBe('RUN.CHANGED');
     await save({ ages: { min: 20, max: 30 } });
     expect(await codeOf(city.publish(runId))).toBe('RUN.CHANGED');
@@ -245,11 +254,13 @@ describe('a group', () => {
       [groupId, stuck],
     );
     await city.makeDue(groupId, 'locks_at');
-    await eventuallyIs(groupId, 'dissolved');
-    expect(await world.rows(`select 1 from groups where reason = $1 and state = 'published'`, [stuck])).toHaveLength(
-      100,
-    );
-    await world.rows('delete from groups where reason = $1', [stuck]);
+    try {
+      await eventuallyIs(groupId, 'dissolved');
+      const left = `select 1 from groups where reason = $1 and state = 'published'`;
+      expect(await world.rows(left, [stuck])).toHaveLength(100);
+    } finally {
+      await world.rows('delete from groups where reason = $1', [stuck]);
+    }
   }, 60_000);
 
   it('GRP-08 who declines waits on with the seniority there was; below the minimum the group is dissolved and all are told alike', async () => {
@@ -629,6 +640,12 @@ describe('a group', () => {
     const first = await city.group(members);
     const [absent] = members;
     await city.noteAbsence(absent!, first, 'pause');
+    const rests = async (days: number) => {
+      const strike = 'update strikes set created_at = now() - make_interval(days => $2) where account_id = $1';
+      await world.rows(strike, [absent!.accountId, days]);
+      return world.value(`select ${isRestingAfterAbsence('$1::uuid')}`, [absent!.accountId]);
+    };
+    expect([await rests(30), await rests(29)]).toEqual([false, true]);
     await city.openCycle();
     const again = await city.another(absent!, 'pottery', { availability: ['2027-02-19T19:00'], activities: ['art'] });
     const others = await city.members(1, 2);
@@ -636,6 +653,7 @@ describe('a group', () => {
     const runId = await city.proposedRun(offering, [again, ...others]);
     expect(await codeOf(city.publish(runId))).toBe('RUN.CHANGED');
     await world.rows(`update strikes set decision = 'lifted' where account_id = $1`, [absent!.accountId]);
+    expect(await rests(29)).toBe(false);
     // An operator decides about the third, however long that takes, even without an appeal.
     const isThird = `consequence = 'review', decision = null, created_at = now() - interval '40 days'`;
     await world.rows(`update strikes set ${isThird} where account_id = $1`, [absent!.accountId]);

@@ -78,9 +78,14 @@ describe('the deposit', () => {
   it('is not due of who has said that they wait without one, and can still be paid', async () => {
     const accountId = randomUUID();
     const registrationId = await world.register(accountId);
-    await world.stack.rpc.call(groupsRpc.confirmWithout, { accountId, registrationId });
+    const without = () => world.stack.rpc.call(groupsRpc.confirmWithout, { accountId, registrationId });
+    await without();
     expect(await world.due(accountId)).toMatchObject({ registrationId, registration: { withoutDeposit: true } });
     expect((await world.checkout(accountId, registrationId)).state).toBe('open');
+    // Nor before that of another registration, although it was answered last.
+    const other = await world.register(accountId, { ...WIZARD, offering: { kind: 'program', id: 'pottery' } });
+    await without();
+    expect((await world.due(accountId)).registrationId).toBe(other);
   });
 
   it('is due by the newest answer of who registers again', async () => {
