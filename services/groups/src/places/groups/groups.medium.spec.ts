@@ -36,8 +36,12 @@ describe('a group', () => {
   const moveSession = (id: string, from: Date, hours: number) =>
     codeOf(city.moveSession(id, from.getTime() + hours * 3_600_000));
 
-  it('T1 is published whole: seats, invitations once each, and what its members see', async () => {
-    const { groupId, members } = await city.groupOfFour();
+  it('T1 GRP-22 is published whole: seats, mails that invite once each to its dates, and what its members see; they say in words when they cannot come', async () => {
+    const note = 'Not in the second week of March.';
+    const members = [...(await city.members(2, 1)), await city.member('M', { availabilityExplained: note })];
+    const { registrations } = await world.stack.rpc.call(groupsRpc.listOwn, { accountId: members[3]!.accountId });
+    expect(registrations[0]?.availabilityExplained).toBe(note);
+    const groupId = await city.group(members);
     for (const member of members) expect(await city.statusOf(member)).toBe('invited');
     const [group] = await ownGroups(members[0]?.accountId ?? '');
     const shown = { state: 'published', mine: 'invited', title: 'Pottery for beginners', hostName: 'Lena' };
@@ -45,6 +49,9 @@ describe('a group', () => {
     expect(group?.groupmates.map(({ you }) => you).filter(Boolean)).toHaveLength(1);
     expect(group?.sentence).toContain('has chosen you');
     await eventuallyTold(groupId, { invited: 4 });
+    const mail = await world.mailTo<{ calendar: string }>(members[0]!.accountId, 'group.invited');
+    expect(mail).toMatchObject({ startsAt: group?.sessions[0]?.startsAt, confirmBy: group?.confirmBy });
+    expect(mail?.calendar.match(/BEGIN:VEVENT/g)).toHaveLength(group?.sessions.length ?? 0);
     expect(await ownGroups(randomUUID())).toEqual([]);
   });
 
@@ -109,35 +116,12 @@ describe('a group', () => {
     expect((await city.call(groupsRpc.wishes, randomUUID())).wishes).toEqual(NO_WISHES);
   });
 
-  it('GRP-22 asks for days on which one cannot come, in words, and invites to dates by mail', async () => {
-    const members = await city.members(2, 1);
-    const note = 'Not in the second week of March.';
-    const last = await city.member('M', { availabilityExplained: note });
-    const { registrations } = await world.stack.rpc.call(groupsRpc.listOwn, { accountId: last.accountId });
-    expect(registrations[0]?.availabilityExplained).toBe(note);
-    const groupId = await city.group([...members, last]);
-    await eventuallyTold(groupId, { invited: 4 });
-    const mail = await world.mailTo<{ calendar: string }>(last.accountId, 'group.invited');
-    const [group] = await ownGroups(last.accountId);
-    expect(mail).toMatchObject({ startsAt: group?.sessions[0]?.startsAt, confirmBy: group?.confirmBy });
-    expect(mail?.calendar.match(/BEGIN:VEVENT/g)).toHaveLength(group?.sessions.length ?? 0);
-  });
-
-  it('GRP-21 tells everybody once, seven days before the first session', async () => {
-    const { groupId } = await city.confirmedGroup();
-    await city.makeDue(groupId, 'locks_at');
-    await eventuallyTold(groupId, { locked: 4 });
-    const [{ start } = { start: new Date(0) }] = await city.sessionsOf(groupId);
-    const dueAt = `select distinct due_at from notices where group_id = $1 and kind = 'reminder_week' and told_at is null`;
-    expect(await world.column(dueAt, [groupId])).toEqual([new Date(start.getTime() - 7 * 24 * 3_600_000)]);
-    await world.rows(`update notices set due_at = now() where group_id = $1 and kind = 'reminder_week'`, [groupId]);
-    await eventuallyTold(groupId, { reminder_week: 4 });
-  });
-
-  it('is not told again that it meets soon when its first session is moved by a day: the news of that says when', async () => {
+  it('GRP-21 is told once, seven days before its first session, and not again when that is moved by a day: the news of that says when', async () => {
     const { groupId } = await lockedGroup();
     await eventuallyTold(groupId, { locked: 4 });
     const [first] = await city.sessionsOf(groupId);
+    const dueAt = `select distinct due_at from notices where group_id = $1 and kind = 'reminder_week' and told_at is null`;
+    expect(await world.column(dueAt, [groupId])).toEqual([new Date(first!.start.getTime() - 7 * 24 * 3_600_000)]);
     await city.hostLeadsOnly(first!.id);
     const weekly = () =>
       world.rows(`select 1 from notices where group_id = $1 and kind = 'reminder_week' and due_at <= now()`, [groupId]);
