@@ -1,17 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { NO_WISHES, events, groupsRpc, type EventDefinition } from '@emberhood/contracts';
+import { rename, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generate } from '@emberhood/assembly';
+import { snapshotSchema } from '@emberhood/assembly/schema';
+import { NO_WISHES, events, groupsRpc, type EventDefinition, type RunState } from '@emberhood/contracts';
+import { Transactions, openingKeys } from '@emberhood/service-kit';
+import { openSmallObjects } from '@emberhood/service-kit/storage';
 import { eventually } from '@emberhood/service-kit/testing';
-import { City, type Member } from '../testing/city.ts';
+import { RunsRepository } from '../assembly/runs/runs.repository.ts';
+import { openSnapshot, sealSnapshot } from '../assembly/threads/sealed-city.ts';
+import { City, FIGURES, type Member } from '../testing/city.ts';
 import { payDeposit } from '../testing/paying.ts';
 import { setApart } from '../testing/safety.ts';
 
+const { world, city } = City.duringTests();
+
+beforeAll(async () => {
+  // Two workers share the work.
+  await world.startWorker();
+  await world.startWorker({ SERVICE_INSTANCE: '2' });
+});
+
+beforeEach(() => city.openCycle());
+
 describe('accounts, in groups', () => {
-  const { world, city } = City.duringTests();
-
-  beforeAll(() => world.startWorker());
-
-  beforeEach(() => city.openCycle());
-
   const tell = (definition: EventDefinition, accountId: string) =>
     world.stack.publish(definition, { accountId, version: 1 });
 
@@ -99,4 +111,142 @@ describe('accounts, in groups', () => {
     });
     expect(await known(accountId)).toEqual([]);
   });
+});
+
+describe('an erasure, whatever happens at that moment', () => {
+  async function erase(...people: readonly Member[]): Promise<void> {
+    for (const { accountId } of people) await world.stack.publish(events.accountDeleted, { accountId });
+  }
+
+  const answers = ({ accountId }: Member) =>
+    world.value<number>(
+      `select count(*)::int from outbox where payload->>'type' = 'groups.account.erased' and payload->'payload'->>'accountId' = $1`,
+      [accountId],
+    );
+  const answered = (one: Member) => eventually(async () => expect(await answers(one)).toBe(1), 90_000);
+  /** Waits until the member is erased from this service's own tables. */
+  const forgotten = (one: Member) => eventually(async () => expect(await city.statusOf(one)).toBe('cancelled'));
+
+  /** Waits until the job that removes them from frozen cities has tried. */
+  const tried = ({ accountId }: Member) =>
+    eventually(async () => {
+      const hasTried = `select retry_count > 0 or state = 'completed' from groups_jobs.job
+         where name = 'groups.forget-member' and data::text like '%' || $1 || '%'`;
+      expect(await world.value(hasTried, [accountId])).toBe(true);
+    }, 30_000);
+
+  const store = () => openSmallObjects(world.settings);
+  const keys = () => openingKeys(world.settings['RATINGS_OPENING_KEY'] ?? '');
+
+  /** A run with a frozen city that contains these people. */
+  async function frozen(people: readonly Member[]): Promise<{ id: string; key: string }> {
+    const id = randomUUID();
+    const key = `freezes/${id}/snapshot`;
+    const made = generate('small', 1, { people: people.length });
+    const named = made.members.reduce(
+      (text, { id: was }, at) => text.replaceAll(`"${was}"`, `"${people[at]?.accountId ?? ''}"`),
+      JSON.stringify(made),
+    );
+    const snapshot = snapshotSchema.parse(JSON.parse(named));
+    const members = Object.fromEntries(people.map((one) => [one.accountId, known(one)]));
+    const { bytes } = sealSnapshot({ snapshot, members, incomplete: 0 }, { key, openingKeys: keys() });
+    await store().put(key, Buffer.from(bytes));
+    await insertRun('aborted', id, key);
+    return { id, key };
+  }
+
+  async function inside(key: string): Promise<string[]> {
+    const bytes = await store().get(key);
+    if (!bytes) throw new Error('Nothing is frozen');
+    return openSnapshot({ bytes, key, openingKeys: keys() }).snapshot.members.map(({ id }) => id);
+  }
+
+  const known = ({ registrationId, gender }: Member) => {
+    return { registrationId, gender, firstName: 'Marker', age: 31, freeSlots: [] };
+  };
+
+  /** A run that another worker, which is not one of these, has leased. */
+  async function insertRun(state: RunState, id: string = randomUUID(), snapshotKey?: string): Promise<string> {
+    await world.rows(
+      `insert into runs (id, cycle_id, kind, seed, engine_version, state, created_by, attempt, heartbeat_at, snapshot_key)
+       values ($1, $2, 'final', $3, '1', $4, $5, 1, now() + interval '1 hour', $6)`,
+      [id, city.cycleId, Math.floor(Math.random() * 1e9), state, city.operator, snapshotKey],
+    );
+    return id;
+  }
+
+  it('is complete only once the store has forgotten the member, however long it is unavailable', async () => {
+    const [gone, other] = await city.members(1, 1);
+    const { key } = await frozen([gone!, other!]);
+    const folder = join(world.settings['STORAGE_DIR'] ?? '', 'handed-over', 'freezes');
+    await rename(folder, `${folder}.away`);
+    await writeFile(folder, 'no folder');
+    try {
+      await erase(gone!);
+      await forgotten(gone!);
+      await tried(gone!);
+      expect(await answers(gone!)).toBe(0);
+      // As after some hours, when the job has no attempt left.
+      await world.rows(
+        `update groups_jobs.job set state = 'failed', completed_on = now() where name = 'groups.forget-member' and data::text like '%' || $1 || '%'`,
+        [gone!.accountId],
+      );
+    } finally {
+      // In one step, because an empty store would have nothing to forget.
+      await symlink(`${folder}.away`, `${folder}.back`);
+      await rename(`${folder}.back`, folder);
+    }
+    await answered(gone!);
+    expect(await inside(key)).toEqual([other!.accountId]);
+  }, 180_000);
+
+  it('brings nobody back if two workers remove two people from one city', async () => {
+    const [one, two, three, other] = await city.members(2, 2);
+    const { key } = await frozen([one!, two!, three!, other!]);
+    await erase(one!, two!, three!);
+    await eventually(async () => {
+      const jobs = await world.rows(
+        `select 1 from groups_jobs.job where name = 'groups.forget-member' and state not in ('completed', 'failed')`,
+      );
+      expect(jobs).toEqual([]);
+      for (const gone of [one!, two!, three!]) expect(await answers(gone)).toBe(1);
+    }, 60_000);
+    expect(await inside(key)).toEqual([other!.accountId]);
+  }, 120_000);
+
+  it('leaves nothing in a result that is saved afterwards', async () => {
+    const [gone, other] = await city.members(1, 1);
+    const id = await insertRun('solving');
+    await erase(gone!);
+    await answered(gone!);
+    const members = { [gone!.accountId]: known(gone!), [other!.accountId]: known(other!) };
+    const groups = [{ offering: randomUUID(), members: [gone!.accountId, other!.accountId] }];
+    const result = { ...FIGURES, groups, members };
+    await world.get(Transactions).run((tx) => world.get(RunsRepository).saveResult(tx, id, 1, result));
+    const kept = await world.value(`select result->'members' from runs where id = $1`, [id]);
+    expect(kept).toEqual({ [other!.accountId]: known(other!) });
+    const { report } = await city.call(groupsRpc.run, city.operator, { params: { id } });
+    const names = report.groups[0]?.members.map(({ firstName }) => firstName);
+    expect(names?.toSorted()).toEqual(['Former member', 'Marker']);
+  }, 120_000);
+
+  it('waits for a freeze that is under way, and for its choices', async () => {
+    const [gone, other] = await city.members(1, 1);
+    const id = await insertRun('frozen');
+    const choices = `freezes/${id}/choices`;
+    await store().put(choices, Buffer.from('sealed'));
+    await world.rows('update runs set choices_key = $2 where id = $1', [id, choices]);
+    await erase(gone!);
+    await forgotten(gone!);
+    await tried(gone!);
+    expect(await answers(gone!)).toBe(0);
+    // The other worker seals what it had read before the erasure.
+    const { id: made, key } = await frozen([gone!, other!]);
+    await world.rows('update runs set snapshot_key = null where id = $1', [made]);
+    await world.rows(`update runs set snapshot_key = $2, state = 'aborted' where id = $1`, [id, key]);
+    await store().remove(choices);
+    await world.rows('update runs set choices_key = null where id = $1', [id]);
+    await answered(gone!);
+    expect(await inside(key)).toEqual([other!.accountId]);
+  }, 180_000);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { events, groupsRpc, type HostDecision, type SafetyReport, type SafetyState } from '@emberhood/contracts';
+import { events, groupsRpc, type SafetyReport, type SafetyState } from '@emberhood/contracts';
 import { codeOf, eventually, startAuth } from '@emberhood/service-kit/testing';
 import { ChatRepository } from '../safety/index.ts';
 import { City } from '../testing/city.ts';
@@ -199,16 +199,5 @@ describe('what operators do', () => {
     await setApart(city, groupId, [one, other], 'block', false);
     expect(await block()).toMatchObject({ state: 'closed', answer: 'The block was undone.', answeredBy: null });
     expect(await cases()).toEqual(['block closed', 'groupmate open']);
-  });
-
-  it('approves nobody as a host on a list from before another one declined or suspended them', async () => {
-    const id = randomUUID();
-    await city.call(groupsRpc.applyAsHost, id, { body: { name: 'Bo', bio: 'Bakes bread.' } });
-    const decide = (decision: HostDecision) => codeOf(city.call(groupsRpc.decideHost, city.operator, id, decision));
-    expect(await decide({ status: 'declined', note: 'No room.' })).toBe('none');
-    expect(await decide({ status: 'approved', from: 'applied' })).toBe('HOSTING.HOST_DECIDED');
-    expect(await decide({ status: 'approved', from: 'declined' })).toBe('none');
-    expect(await decide({ status: 'suspended' })).toBe('none');
-    expect(await decide({ status: 'approved', from: 'applied' })).toBe('HOSTING.HOST_DECIDED');
   });
 });

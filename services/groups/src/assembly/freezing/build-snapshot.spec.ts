@@ -95,6 +95,11 @@ describe('the snapshot of a city', () => {
     });
   });
 
+  it('has of two registrations that fit as well the one that was made first', () => {
+    const waiting = ['first', 'second'].map((registrationId) => ({ ...waitingAna, registrationId }));
+    expect(hostedBy({ waiting }).members['ana']?.registrationId).toBe('first');
+  });
+
   it('says that a member who leads groups is busy on those days', () => {
     const leads = (accountId: string, day: string) => {
       const at = new Date(`${day}T20:00:00-05:00`);

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { groupsRpc, type RunAct } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { Client } from 'pg';
+import { NoticesService } from '../../places/index.ts';
 import { City, type Member } from '../../testing/city.ts';
-import { cutAt, cutAtEach, during, mendConnections } from '../../testing/cut.ts';
+import { crowd } from '../../testing/crowd.ts';
+import { cutAt, cutAtEach, during, mendConnections, overhear } from '../../testing/cut.ts';
 import { RULES, breachesOf } from '../../testing/invariants.ts';
 import { PLANTS } from '../../testing/plants.ts';
 import { FrozenRepository } from '../freezing/frozen.repository.ts';
@@ -154,6 +156,46 @@ describe('publishing', () => {
     expect(await city.statusOf(one!)).toBe('invited');
   });
 
+  it('changes no answer to members and nothing in their archives before they see their group, also if it is moved or called off', async () => {
+    await city.openCycle();
+    await city.hostLeadsOnly();
+    const members = await city.members(2, 2);
+    const offering = await city.offering();
+    // Of another group, so that the city stays one in which groups are decided.
+    const other = { offering: await city.offering(6), members: await city.members(2, 2) };
+    const runId = await city.proposedRunOf([{ offering, members }, other]);
+    const { accountId, registrationId } = members[0]!;
+    const answers = async () => ({
+      registrations: await world.stack.rpc.call(groupsRpc.listOwn, { accountId }),
+      payment: await world.stack.rpc.call(groupsRpc.paymentDue, { accountId }),
+      // The offering is no longer open to anybody.
+      status: (await city.call(groupsRpc.registrationStatus, accountId, registrationId)).status.registration,
+      cancellation: await city.call(groupsRpc.cancellationRule, accountId, registrationId),
+      groups: await city.call(groupsRpc.myGroups, accountId),
+      toHost: await city.call(groupsRpc.hostGroups, city.host),
+      chats: await city.call(groupsRpc.myChats, accountId),
+      archive: await world.stack.exportOf('groups', accountId),
+    });
+    // When groups are decided next is the same for everybody.
+    const everything = async () =>
+      JSON.stringify(await answers()).replaceAll(/"(refundAtIfPaidNow|nextDecisionAt)":("[^"]+"|null)/g, '');
+    const before = await everything();
+    await city.publish(runId);
+    expect(await city.statusOf(members[0]!)).toBe('invited');
+    expect(await everything()).toBe(before);
+    const groupId = await city.groupOf(offering);
+    const [first] = await city.sessionsOf(groupId);
+    await city.moveSession(first!.id, first!.start.getTime() + 3_600_000);
+    await world.get(NoticesService).sendDue();
+    await city.call(groupsRpc.operatorCancelGroup, city.operator, groupId, { reason: 'The kiln is broken.' });
+    await world.get(NoticesService).sendDue();
+    expect(await city.told(groupId)).toEqual({});
+    await world.rows('update groups set visible_at = now() where id = $1', [groupId]);
+    // Their host reads that it was called off.
+    await city.setHost(groupId, null);
+    expect(await everything()).toBe(before);
+  });
+
   it('is possible for either of two final runs until one is published, and neither keeps what it froze', async () => {
     await city.openCycle();
     const members = await city.members(2, 2);
@@ -164,12 +206,16 @@ describe('publishing', () => {
     const abort = (id: string) => city.call(groupsRpc.abortRun, city.operator, id);
     expect((await abort(one)).run.finishedAt).not.toBeNull();
     expect(await codeOf(city.publish(other))).toBe('none');
+    const askPrices = (id: string) => codeOf(city.call(groupsRpc.askPrices, city.operator, id));
+    expect([await askPrices(one), await askPrices(other)]).toEqual(['GROUPS.NOT_NOW', 'none']);
     const old = () => world.get(FrozenRepository).listOldSnapshots(0);
     expect(await old()).toHaveLength(1);
     await world.rows(`update groups set state = 'completed' where run_id = $1`, [other]);
     expect(await old()).toHaveLength(2);
     await city.openCycle();
     const last = await city.proposedRun(await city.offering(), members);
+    // Nothing of it is frozen.
+    expect(await askPrices(last)).toBe('GROUPS.NOT_NOW');
     await abort(last);
     expect((await city.call(groupsRpc.cycle, city.operator, city.cycleId)).cycle.state).toBe('open');
   });
@@ -196,4 +242,60 @@ describe('publishing', () => {
     }
     expect(noticed).toEqual(Object.fromEntries(Object.keys(RULES).map((rule) => [rule, [rule]])));
   });
+
+  /** An approved run with this number of groups, in a cycle of its own. */
+  async function runOf(groups: number): Promise<string> {
+    await city.openCycle();
+    const { cycleId, venueId, host: hostId } = city;
+    return city.proposedRunOf(
+      await crowd((text, values) => world.rows(text, values), { cycleId, venueId, hostId }, groups),
+    );
+  }
+
+  async function countsOf(runId: string) {
+    const [row] = await world.rows<Record<string, number>>(
+      `select (select count(*)::int from groups where run_id = $1 and state = 'published') as groups,
+         (select count(*)::int from seats s join groups g on g.id = s.group_id where g.run_id = $1 and s.left_at is null) as seats,
+         (select count(*)::int from notices n join groups g on g.id = n.group_id where g.run_id = $1 and n.kind = 'invited') as notices,
+         (select count(*)::int from registrations r join seats s on s.registration_id = r.id join groups g on g.id = s.group_id
+            where g.run_id = $1 and r.status = 'invited') as invited`,
+      [runId],
+    );
+    return row;
+  }
+
+  it('of many groups is complete, and rolled back completely', async () => {
+    const runId = await runOf(250);
+    await city.publish(runId);
+    expect(await countsOf(runId)).toEqual({ groups: 250, seats: 1_000, notices: 1_000, invited: 1_000 });
+    await city.rollBack(runId);
+    expect(await countsOf(runId)).toEqual({ groups: 0, seats: 0, notices: 0, invited: 0 });
+  }, 120_000);
+
+  it('needs about as many statements for fifty groups as for five', async () => {
+    const counts: number[] = [];
+    for (const groups of [5, 50]) {
+      const runId = await runOf(groups);
+      for (const act of [() => city.publish(runId), () => city.rollBack(runId)]) {
+        let statements = 0;
+        overhear((statement) => {
+          if (
+            /\b(registrations|seats|groups|offerings|notices|sessions|wishes|pair_rules|state_changes)\b/.test(
+              statement,
+            )
+          )
+            statements += 1;
+          return undefined;
+        });
+        await act();
+        mendConnections();
+        counts.push(statements);
+      }
+    }
+    const [published = 0, takenBack = 0, publishedMany = 0, takenBackMany = 0] = counts;
+    expect(published).toBeGreaterThan(10);
+    // Background loops add some statements, more on a busy machine; one statement for each group would add 45.
+    expect(publishedMany - published).toBeLessThan(20);
+    expect(takenBackMany - takenBack).toBeLessThan(20);
+  }, 120_000);
 });

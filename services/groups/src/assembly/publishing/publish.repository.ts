@@ -1,8 +1,9 @@
 import type { City } from '@emberhood/contracts';
 import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { Raw } from 'typeorm';
 import { nextDecisionIn } from '../../ground/index.ts';
-import type { GroupEntity } from '../../places/index.ts';
+import { GroupEntity } from '../../places/index.ts';
 import type { LockTimes } from '../freezing/lock-times.ts';
 
 type NewGroup = Pick<GroupEntity, 'id' | 'runId' | 'offeringId' | 'theta' | 'kappa'> & LockTimes;
@@ -34,29 +35,22 @@ export class PublishRepository extends SqlRepository {
     );
   }
 
-  /** Members whom a published run considered and who have no seat from it; none when it was rolled back. */
+  /** Members whom a published run considered and who were told of no seat from it; none when it was rolled back. */
   listStillWaiting(runId: string): Promise<StillWaitingRow[]> {
     return this.source.query(
       `select r.account_id as "accountId", c.id as "cycleId", c.city, ${nextDecisionIn('c.city')} as "nextDecisionAt"
        from runs x join cycles c on c.id = x.cycle_id cross join lateral jsonb_each(x.result->'members') m
          join registrations r on r.id = (m.value->>'registrationId')::uuid
        where x.id = $1 and x.state = 'published' and r.status = 'waiting'
-         and not exists (select 1 from seats s join groups g on g.id = s.group_id where g.run_id = x.id and s.account_id = r.account_id)
+         and not exists (select 1 from seats s join groups g on g.id = s.group_id
+           where g.run_id = x.id and s.account_id = r.account_id and s.left_reason is distinct from 'rolled_back')
        order by r.account_id`,
       [runId],
     );
   }
 
-  /** Whether anybody can know of a group of this run: it is visible, or somebody was told, has answered or paid. */
-  async isKnown(tx: Tx, runId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      `select 1 from groups g where g.run_id = $1 and (g.state not in ('published', 'dropped') or g.visible_at <= clock_timestamp()
-         or exists (select 1 from notices n where n.group_id = g.id and n.told_at is not null)
-         or exists (select 1 from seats s where s.group_id = g.id
-           and (s.confirmed_at is not null or exists (select 1 from deposits d where d.seat_id = s.id))))
-       limit 1`,
-      [runId],
-    );
-    return rows.length > 0;
+  /** Whether a group of this run is visible; before that nobody is told of it, and nobody can answer or pay. */
+  isKnown(tx: Tx, runId: string): Promise<boolean> {
+    return tx.existsBy(GroupEntity, { runId, visibleAt: Raw((at) => `${at} <= clock_timestamp()`) });
   }
 }

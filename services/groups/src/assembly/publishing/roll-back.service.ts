@@ -23,7 +23,7 @@ export class RollBackService {
   /**
    * The caller holds the lock on the run. The cycle becomes 'frozen' while another final run of it could be published.
    * Returns the offerings that stay closed.
-   * @throws RUN.NOTICES_SENT once a group can be seen, or somebody was told, has answered or paid
+   * @throws RUN.NOTICES_SENT once a group can be seen
    * @throws RUN.NEXT_CYCLE_OPEN, GROUPS.NOT_NOW
    */
   async rollBack(

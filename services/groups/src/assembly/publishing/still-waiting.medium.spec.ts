@@ -3,18 +3,22 @@ import { eventually } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../../testing/city.ts';
 
 const { name } = notifications.stillWaiting;
-const { name: invited } = notifications.groupInvited;
 
 describe('who waits on after a decision', () => {
-  const { world, city } = City.duringTests({ NOTICE_HOLD_SECONDS: '2' });
+  const { world, city } = City.duringTests({ NOTICE_HOLD_SECONDS: '600' });
 
-  beforeAll(() => world.startWorker());
+  beforeAll(() => world.startWorker({ UPKEEP_SECONDS: '86400' }));
 
   beforeEach(() => city.openCycle());
 
-  const mailsTo = (members: readonly Member[]) => Promise.all(members.map(({ accountId }) => world.mailsTo(accountId)));
-  const eventuallyTold = (members: readonly Member[], template: string = name) =>
-    eventually(async () => expect(await mailsTo(members)).toEqual(members.map(() => [template])), 30_000);
+  const toldOf = (members: readonly Member[]) => Promise.all(members.map(({ accountId }) => world.mailsTo(accountId)));
+  /** Moves the time at which groups become visible to now, and waits until the job of that time has run. */
+  const becomeVisible = async () => {
+    await world.rows('update groups set visible_at = now()');
+    const due = `from groups_jobs.job where name = 'runs.tell-waiting' and state in ('created', 'active')`;
+    await world.rows(`update groups_jobs.job set start_after = now() where id in (select id ${due})`);
+    await eventually(async () => expect(await world.rows(`select 1 ${due}`)).toEqual([]), 30_000);
+  };
 
   it('is told once, when the invitations come, and in the same words whether or not a group was proposed', async () => {
     const [placed, leftOut] = [await city.members(2, 2), await city.members(2, 2)];
@@ -28,34 +32,44 @@ describe('who waits on after a decision', () => {
     const { accountId, registrationId } = resting;
     await world.stack.rpc.call(groupsRpc.pause, { accountId, registrationId });
     await city.publish(runId);
-    await eventuallyTold([...leftOut, alone]);
-    const told = await world.rows<{ key: string; data: object; early: boolean }>(
-      `select payload->'payload'->>'key' as key, payload->'payload'->'data' as data,
-         (payload->>'occurredAt')::timestamptz < (select min(visible_at) from groups where run_id = $2) as early
-       from outbox where payload->'payload'->>'template' = $1`,
-      [name, runId],
+    const [start] = await world.rows(
+      `select start_after >= (select max(visible_at) from groups) as "notEarly" from groups_jobs.job where name = 'runs.tell-waiting'`,
     );
-    const keys = [...leftOut, alone].map((member) => `still-waiting:${city.cycleId}:${member.accountId}`);
-    expect(told.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
-    expect(new Set(told.map(({ data, early }) => JSON.stringify({ data, early })))).toEqual(
-      new Set([JSON.stringify({ data: { city: 'CA:ON:Toronto', nextDecisionAt: null }, early: false })]),
+    expect(start).toEqual({ notEarly: true });
+    await world.rows('update groups set visible_at = now()');
+    await city.answer(placed[0]!, await city.groupOf(groups[0]!.offering), 'decline');
+    await becomeVisible();
+    const told = await world.mails<object>({ template: name });
+    const waiting = [...leftOut, alone].map((member) => member.accountId);
+    expect(told.map(({ key }) => key).toSorted()).toEqual(
+      waiting.map((id) => `still-waiting:${city.cycleId}:${id}`).toSorted(),
     );
-    // Another job sends the invitations.
-    await eventuallyTold(placed, invited);
-    expect(await mailsTo([resting])).toEqual([[]]);
+    const data = { city: 'CA:ON:Toronto', nextDecisionAt: null };
+    expect(told.map((mail) => mail.data)).toEqual(waiting.map(() => data));
   });
 
   it('is told nothing of a run that is taken back, and of the next decision if its day is known', async () => {
-    const [placed, alone] = [await city.members(2, 2), await city.member('F')];
+    const [placed, off] = [await city.members(2, 2), await city.members(2, 2)];
+    const alone = await city.member('F');
     const offering = await city.offering();
     const takenBack = await city.proposedRun(offering, placed, [alone]);
     await city.publish(takenBack);
     await city.rollBack(takenBack);
-    await city.publish(await city.proposedRun(offering, placed, [alone]));
+    await becomeVisible();
+    expect(await toldOf([...placed, alone])).toEqual(Array(5).fill([]));
+    const calledOff = await city.offering(6);
+    const groups = [
+      { offering, members: placed },
+      { offering: calledOff, members: off },
+    ];
+    await city.publish(await city.proposedRunOf(groups, [alone]));
+    const reason = 'The kiln is broken.';
+    await city.call(groupsRpc.operatorCancelGroup, city.operator, await city.groupOf(calledOff), { reason });
     const freezesAt = '2031-03-05T17:00:00.000Z';
     const body = { city: 'CA:ON:Toronto', name: 'winter', freezesAt };
     await city.call(groupsRpc.createCycle, city.operator, { body });
-    await eventuallyTold([alone]);
+    await becomeVisible();
+    expect(await toldOf([...off, alone])).toEqual(Array(5).fill([name]));
     expect(await world.mailTo(alone.accountId, name)).toEqual({ city: 'CA:ON:Toronto', nextDecisionAt: freezesAt });
   });
 });

@@ -49,7 +49,7 @@ export class RunActs {
           act === 'publish'
             ? run.state === 'proposed' && run.approvedBy !== null && run.cycleState === 'frozen'
             : run.state === 'published';
-        if (run.kind !== 'final' || !isReady) throw new AppError('GROUPS.NOT_NOW');
+        if (!isReady) throw new AppError('GROUPS.NOT_NOW');
         await this.runs.requestAct(tx, runId, act, actor);
         await this.jobs.enqueue(tx, carryOut, { runId });
       });

@@ -1,5 +1,5 @@
 import type { FairnessReport, PlannedGroup } from '@emberhood/contracts';
-import { disclosedFigures, pairsApart } from './run-disclosure.ts';
+import { countsOf, disclosedFigures, pairsApart } from './run-disclosure.ts';
 
 const group = (offeringId: string, ...ids: string[]): PlannedGroup => ({
   offeringId,
@@ -30,14 +30,20 @@ describe('pairs by hand that are not in one group', () => {
   });
 });
 
-it('rounds the lowest share divided by the highest down, so that one with an alarm never reads 0.8', () => {
+it('P13 rounds the lowest share divided by the highest down, so that one with an alarm never reads 0.8, and has no numbers of few people', () => {
   const none = { days60: 0, days75: 0, days90: 0 };
   const report: FairnessReport = {
     ...{ reproducible: true, members: 39, eligible: 34, placed: 30, genderCap: 1, fill: 1, waitDays: null },
     ...{ coverageSlack: null, kappaSlack: null, zeroMutual: null, repeats: 0, blockingSwaps: 0, justifiedEnvy: 0 },
     ...{ starvation: none, needs: [], warnings: [], advice: [] },
     objective: { refundDue: 0, meanU: null, nashWelfare: null },
-    placement: { gender: [], age: [], area: [], popularity: [], newness: [] },
+    placement: {
+      ...{ age: [], area: [], popularity: [], newness: [] },
+      gender: [
+        { key: 'F', members: 20, placed: 8, share: 0.4 },
+        { key: 'X', members: 2, placed: 1, share: null },
+      ],
+    },
     parity: [
       { by: 'age', ratio: 0.78, alarm: true },
       { by: 'gender', ratio: 0.3 / 0.375, alarm: false },
@@ -46,4 +52,18 @@ it('rounds the lowest share divided by the highest down, so that one with an ala
   const engine = { value: 1, bound: 1, gap: 0, proved: true, milliseconds: 1, hash: '', version: '1.5.0' };
   const { fairness } = disclosedFigures('dry', { ...engine, groups: [], unplaced: {}, report, members: {} }, []);
   expect(fairness?.parity.map(({ ratio }) => ratio)).toEqual([0.7, 0.8]);
+  expect(fairness?.placement.gender).toEqual([
+    { key: 'F', members: 20, placed: 5, share: 0.25 },
+    { key: 'X', members: null, placed: null, share: null },
+  ]);
+});
+
+it('P13 T28 counts few people without their reason, even if there is only one reason', () => {
+  const people = (count: number, reason: string): string[] => Array.from({ length: count }, () => reason);
+  expect(countsOf([...people(6, 'no-time'), ...people(3, 'language')])).toEqual({ 'no-time': 6, few: 3 });
+  expect(countsOf([...people(5, 'too-far'), ...people(1, 'access'), ...people(4, 'language')])).toEqual({
+    'too-far': 5,
+    few: 5,
+  });
+  expect(countsOf([])).toEqual({});
 });

@@ -1,6 +1,6 @@
 import type { FairnessReport, Pin, PlacementCell, PlannedGroup, Run, RunReport } from '@emberhood/contracts';
+import { SMALL_CELL } from '../../waiting/index.ts';
 import type { KeptPrice, RunResult } from './run.entity.ts';
-import { withoutSmallCell } from './small-cells.ts';
 
 /**
  * What operators are told of a run. As an operator can change pins, offerings and seeds and run again, the difference
@@ -154,10 +154,10 @@ function withoutChoices(report: FairnessReport): FairnessReport {
 }
 
 function toldCell(exact: PlacementCell): PlacementCell {
-  const cell = withoutSmallCell(exact);
-  if (cell.members === null || cell.placed === null) return cell;
-  const placed = inFives(cell.placed);
-  return { ...cell, placed, share: placed / cell.members };
+  if (exact.share === null || exact.members === null || exact.placed === null)
+    return { ...exact, share: null, members: null, placed: null };
+  const placed = inFives(exact.placed);
+  return { ...exact, placed, share: placed / exact.members };
 }
 
 function inFives(people: number): number {
@@ -166,4 +166,16 @@ function inFives(people: number): number {
 
 function nearest(value: number, step: number): number {
   return Number((Math.round(value / step) * step).toFixed(2));
+}
+
+/** Counts people by reason; reasons of few people are added up as `few`, even if there is only one such reason. */
+export function countsOf(reasons: readonly string[]): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const told = new Map<string, number>();
+  for (const [reason, count] of counts) {
+    const name = count < SMALL_CELL ? 'few' : reason;
+    told.set(name, (told.get(name) ?? 0) + count);
+  }
+  return Object.fromEntries(told);
 }

@@ -3,10 +3,9 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationB
 import { StatesRepository, cycleStates, runStates } from '../../ground/index.ts';
 import { CityThreads } from '../freezing/city-threads.ts';
 import { Freezer } from '../freezing/freezer.ts';
-import { disclosedPrices } from './run-disclosure.ts';
+import { countsOf, disclosedPrices } from './run-disclosure.ts';
 import type { KeptPrice, RunResult } from './run.entity.ts';
 import { RunsRepository, type PricedRun, type RunRow } from './runs.repository.ts';
-import { countsOf } from './small-cells.ts';
 
 const LOOK_EVERY_MS = 2_000;
 const BEAT_MS = 8_000;

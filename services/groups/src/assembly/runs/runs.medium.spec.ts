@@ -67,6 +67,9 @@ describe('a run that is asked for again', () => {
   it('is the same final run whatever has changed, until an operator discards it', async () => {
     await city.offering();
     const first = await start({ kind: 'final' });
+    // Reading it is noted once it has a result.
+    await city.call(groupsRpc.run, city.operator, first);
+    expect(await world.rows(`select 1 from private_reads where what = 'run report'`)).toEqual([]);
     await pin(0, 1);
     expect(await start({ kind: 'final' })).toBe(first);
     await city.call(groupsRpc.abortRun, city.operator, first);
@@ -143,6 +146,8 @@ describe('two operators at one cycle', () => {
     await city.publish(await city.proposedRun(offering, members));
     expect(await end('cancelled')).toBe('GROUPS.NOT_NOW');
     expect(await stateOf()).toBe('decided');
+    const dry = { kind: 'dry', seed: 1 };
+    expect(await codeOf(city.call(groupsRpc.startRun, city.operator, city.cycleId, dry))).toBe('GROUPS.NOT_NOW');
     expect(await end('closed')).toBe('none');
     expect(await stateOf()).toBe('closed');
   });
@@ -167,8 +172,16 @@ describe('two operators at one cycle', () => {
     expect((await reportOf(other)).state).toBe('published');
   });
 
-  it('cannot approve a run of a cycle that was abandoned', async () => {
+  it('cannot approve a dry run, one that is not solved, or one of a cycle that was abandoned', async () => {
     const id = await city.proposedRun(offering, members);
+    for (const [is, was] of [
+      [`kind = 'dry'`, `kind = 'final'`],
+      [`state = 'solving'`, `state = 'proposed'`],
+    ]) {
+      await world.rows(`update runs set ${is} where id = $1`, [id]);
+      expect(await act(groupsRpc.approveRun, id)).toBe('GROUPS.NOT_NOW');
+      await world.rows(`update runs set ${was} where id = $1`, [id]);
+    }
     expect(await end('cancelled')).toBe('none');
     expect(await act(groupsRpc.approveRun, id)).toBe('GROUPS.NOT_NOW');
     expect(await reportOf(id)).toMatchObject({ state: 'proposed', cycleState: 'cancelled' });

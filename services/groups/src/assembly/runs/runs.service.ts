@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { ENGINE_VERSION } from '@emberhood/assembly/version';
 import { AppError, type Run, type RunInput } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { StatesRepository, cycleStates, runStates } from '../../ground/index.ts';
 import { OperatorsRepository } from '../../safety/index.ts';
-import { CyclesService } from '../../waiting/index.ts';
-import { hashOfInputs } from './asked-with.ts';
+import { CyclesService, type CycleInputs } from '../../waiting/index.ts';
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from './assembly.config.ts';
 import { RunsRepository, type RunKey } from './runs.repository.ts';
 
@@ -117,4 +116,15 @@ export class RunsService {
   private limitOf(kind: Run['kind']): number {
     return kind === 'dry' ? this.config.DRY_RUNS_PER_CYCLE : this.config.FINAL_RUNS_PER_CYCLE;
   }
+}
+
+/**
+ * Digest of what operators and hosts decide about a run. Waiting members and their choices are left out: otherwise
+ * repeating a run would reveal that a single person had changed something (P12).
+ */
+function hashOfInputs({ settings, pins, offerings }: CycleInputs): string {
+  const pairs = pins.map(({ kind, accountA, accountB }) => [kind, accountA, accountB].join(' ')).toSorted();
+  return createHash('sha256')
+    .update(JSON.stringify([settings, pairs, offerings]))
+    .digest('hex');
 }

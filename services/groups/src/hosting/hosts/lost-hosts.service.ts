@@ -10,7 +10,7 @@ import {
 import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { isOn } from '../../ground/index.ts';
-import { type GroupRow, GroupsRepository, NoticesRepository } from '../../places/index.ts';
+import { type GroupRow, GroupsRepository, NoticesRepository, isVisible } from '../../places/index.ts';
 import { EngagementsRepository } from '../../waiting/index.ts';
 import { LostHostsRepository, type Substitute } from './lost-hosts.repository.ts';
 
@@ -99,7 +99,7 @@ export class LostHostsService {
   private async notifyMembers(tx: Tx, group: GroupRow, host: Substitute): Promise<number> {
     const version = await this.groups.bumpVersion(tx, group.id);
     await this.notices.dropUntold(tx, [group.id], ['host_changed']);
-    if (group.visibleAt !== null && group.visibleAt.getTime() <= Date.now()) {
+    if (isVisible(group)) {
       const seats = await this.groups.seats(tx, group.id);
       const data = { hostName: host.name };
       await this.notices.addForEach(tx, seats, { groupId: group.id, kind: 'host_changed', version, data });

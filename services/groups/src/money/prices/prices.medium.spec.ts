@@ -630,6 +630,9 @@ describe('the price of a place', () => {
     await payDeposit(city, first);
     await page(first, groupId);
     await world.choose(before.url, 'pay');
+    // A message may still come.
+    await settlement.settleForgotten();
+    expect(await city.statusOf(first)).toBe('invited');
     await world.rows(`update checkouts set created_at = now() - interval '1 hour' where account_id = $1`, [
       first.accountId,
     ]);
@@ -675,6 +678,10 @@ describe('the price of a place', () => {
     await city.call(groupsRpc.decideAppeal, city.operator, { ...strike, body: { decision: 'lifted' } });
     expect(await city.noticeOf(groupId, first, 'strike_decided')).toMatchObject({ costsDeposit: true });
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'deposit 1000 applied', 'price 8000 applied']);
+    // What an operator has decided, the host's correction changes no more.
+    await mark(groupId, first, 'late');
+    const decided = `select 1 from notices where account_id = $1 and kind = 'strike_decided'`;
+    expect(await world.rows(decided, [first.accountId])).toHaveLength(1);
     // Everybody has paid the same, and the host is told to collect nothing from those who did not come.
     expect(await statementOf(groupId)).toMatchObject({ seats: 4, grossCents: 36_000, collectedCents: 36_000 });
   });

@@ -73,7 +73,7 @@ export class VenuesService {
         const issues = ahead.map(({ title, day }) => issue('latitude', `${title}, ${day}.`));
         throw new AppError('HOSTING.VENUE_IN_USE', { issues });
       }
-      if (capacity !== null && capacity !== venue.capacity) {
+      if (capacity !== null) {
         const ahead = [{ startsAt: new Date().toISOString(), endsAt: 'infinity' }];
         const booked = await this.venues.busiest(tx, id, null, ahead);
         if (booked && booked.people > capacity)

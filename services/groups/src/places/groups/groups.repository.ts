@@ -218,3 +218,6 @@ export class GroupsRepository extends SqlRepository {
 
 /** A free place that was claimed but is not paid for. */
 export const isUnpaidClaim = ({ answerBy, status }: SeatRow): boolean => answerBy !== null && status === 'invited';
+
+/** Whether members and host know of the group; until then they are told nothing of it. */
+export const isVisible = ({ visibleAt }: GroupRow): boolean => visibleAt !== null && visibleAt.getTime() <= Date.now();

@@ -1,9 +1,13 @@
-import { notifications } from '@emberhood/contracts';
+import { groupsRpc, notifications } from '@emberhood/contracts';
 import { City } from '../../testing/city.ts';
 import { NoticesService } from './notices.service.ts';
 
+const DAY = 24 * 3_600_000;
+
 describe('notices', () => {
   const { world, city } = City.duringTests();
+
+  beforeEach(() => city.openCycle());
 
   it('goes on with the others when one cannot be told', async () => {
     const { groupId, members } = await city.groupOfFour();
@@ -23,7 +27,6 @@ describe('notices', () => {
   });
 
   it('tells of no session that has begun and of no place that is not free any more, however late the worker is', async () => {
-    await city.openCycle();
     const { groupId, members } = await city.confirmedGroup();
     const people = await city.members(2, 1);
     const [offered, late, declined] = people;
@@ -52,5 +55,49 @@ describe('notices', () => {
     for (const { accountId } of [late!, declined!]) expect(await world.mailsTo(accountId)).toEqual([]);
     const reminders = [notifications.reminderWeek.name, notifications.reminderDay.name];
     expect((await world.mailsTo(reminded)).filter((name) => reminders.includes(name))).toEqual([]);
+  });
+
+  /** What the host was told of a group, in order. */
+  const toldHost = async (groupId: string) => {
+    await world.get(NoticesService).sendDue();
+    const about = { template: 'host.group', accountId: city.host, data: { groupId } };
+    const mails = await world.mails<{ what: string; reason: string; calendar?: string }>(about);
+    return mails.map(({ data: { what, reason, calendar = '' } }) =>
+      [what, /METHOD:(\w+)/.exec(calendar)?.[1], reason].filter(Boolean).join(' '),
+    );
+  };
+  const lockedGroup = async () => {
+    const { groupId } = await city.confirmedGroup();
+    expect(await toldHost(groupId)).toEqual(['formed']);
+    await city.lock(groupId);
+    expect(await toldHost(groupId)).toEqual(['formed', 'locked PUBLISH']);
+    return groupId;
+  };
+
+  it('tell its host that a group has come together, is locked, has another time, and is cancelled by somebody else', async () => {
+    const groupId = await lockedGroup();
+    // To another day, when no other group of the members meets.
+    const last = (await city.sessionsOf(groupId)).at(-1)!;
+    await city.moveSession(last.id, last.start.getTime() + 40 * DAY);
+    const told = ['formed', 'locked PUBLISH', 'moved PUBLISH'];
+    expect(await toldHost(groupId)).toEqual(told);
+    const reason = 'The studio is flooded.';
+    await city.call(groupsRpc.operatorCancelGroup, city.operator, groupId, { reason });
+    expect(await toldHost(groupId)).toEqual([...told, `ended CANCEL ${reason}`]);
+  });
+
+  it('tell the host nothing of what they did themselves', async () => {
+    const groupId = await lockedGroup();
+    await city.call(groupsRpc.hostCancelGroup, city.host, groupId, { reason: 'I have broken my leg.' });
+    expect(await toldHost(groupId)).toEqual(['formed', 'locked PUBLISH']);
+    expect(await city.told(groupId)).toMatchObject({ cancelled: 4 });
+  });
+
+  it('tell the host of a group that is not full in the words that everybody reads', async () => {
+    const { groupId } = await city.groupOfFour();
+    expect(await toldHost(groupId)).toEqual(['formed']);
+    await city.makeDue(groupId, 'locks_at');
+    await city.advance();
+    expect(await toldHost(groupId)).toEqual(['formed', 'ended CANCEL This group is not full.']);
   });
 });

@@ -3,7 +3,7 @@ import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { lockAccounts } from '../../ground/index.ts';
 import { PricesService } from '../../money/index.ts';
-import { GroupsRepository, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
+import { GroupsRepository, isVisible, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
 import { isInTime } from '../groups/lifecycle.service.ts';
 import { PlaceTermsRepository } from '../groups/place-terms.repository.ts';
 import { SeatConfirmationService } from './seat-confirmation.service.ts';
@@ -104,8 +104,4 @@ export class MembershipService {
     if (!group || !seat || !isVisible(group)) throw new AppError('GROUPS.NOT_FOUND');
     return { group, seat };
   }
-}
-
-function isVisible({ visibleAt }: GroupRow): boolean {
-  return visibleAt !== null && visibleAt.getTime() <= Date.now();
 }

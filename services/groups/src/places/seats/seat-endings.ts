@@ -72,7 +72,7 @@ export const SEAT_ENDINGS = {
     keepHours: KEEP_HOURS,
     notice: 'cancelled',
   },
-  /** An operator rolls the run back before anybody was told. */
+  /** An operator rolls the run back, or calls the group off, before anybody was told. */
   rolled_back: { registration: ['waiting'], deposit: 'free', reason: 'removed' },
   /** A moderator suspends the account: "removal: full". */
   suspended: { registration: ['waiting'], deposit: 'back', reason: 'removed', refill: true },

@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { events, groupsRpc } from '@emberhood/contracts';
+import { events, groupsRpc, type EventPayload, type ReactionKind } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
+import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { City, type Member } from '../../testing/city.ts';
 import { during, mendConnections, overhear } from '../../testing/cut.ts';
 import { chatOf, lockedGroup, reportsOf, resolveReport, setApart } from '../../testing/safety.ts';
 import { ChatRepository } from './chat.repository.ts';
 
+let members: Member[];
+let groupId: string, ana: string, bo: string, cleo: string;
+
+const { world, city } = City.duringTests({ CHAT_MESSAGES_PER_MINUTE: '60' });
+
+beforeEach(async () => {
+  ({ groupId, ana, bo, cleo, members } = await lockedGroup(city));
+});
+
+const { to, send, page, deleteMessage, report } = chatOf(city, () => groupId);
+
 describe('the chat of a group', () => {
-  let members: Member[];
-  let groupId: string, ana: string, bo: string, cleo: string;
-
-  const { world, city } = City.duringTests({ CHAT_MESSAGES_PER_MINUTE: '60' });
-
-  beforeEach(async () => {
-    ({ groupId, ana, bo, cleo, members } = await lockedGroup(city));
-  });
-
   const at = (parts: object = {}) => ({ params: { id: groupId }, ...parts });
-  const { to, send, page, deleteMessage, report } = chatOf(city, () => groupId);
   const texts = async (accountId: string) => (await page(accountId)).messages.map(({ text }) => text);
   const unread = async (accountId: string) => (await city.call(groupsRpc.groupChat, accountId, at())).chat.unread;
   const sendCode = (accountId: string) => codeOf(send(accountId, 'Hello'));
@@ -132,20 +134,26 @@ describe('the chat of a group', () => {
     expect(await chatsOf(randomUUID())).toEqual([]);
   });
 
-  it('P11 hides what a blocked member writes from the one who blocked them, without the blocked one noticing', async () => {
-    await send(bo, 'From Bo');
+  it('P11 hides what a blocked member writes and answers from the one who blocked them, and nobody else notices', async () => {
+    const fromBo = await send(bo, 'From Bo');
+    const answer = await send(cleo, 'To Bo', { repliesTo: fromBo.id });
+    const reaction = { ...to(answer.id, { kind: 'like' }), body: { on: true } };
+    await city.call(groupsRpc.reactToChatMessage, bo, reaction);
     const before = { bo: await page(bo), cleo: await page(cleo) };
     await setApart(city, groupId, [ana, bo]);
     const told = await world.column('select payload from outbox where subject = $1', [
       events.groupsBlockChanged.subject,
     ]);
     expect(told).toMatchObject([{ payload: { accountId: ana, otherId: bo, blocked: true } }]);
-    expect(await texts(ana)).toEqual([]);
-    expect(await unread(ana)).toBe(0);
-    expect((await page(ana)).chat.blocking).toBe(true);
+    const { chat, messages } = await page(ana);
+    expect(messages).toMatchObject([{ text: 'To Bo', repliesTo: null, reactions: [] }]);
+    expect(JSON.stringify(messages)).not.toMatch(/From Bo|Person1/);
+    expect(chat).toMatchObject({ blocking: true, unread: 1 });
+    const toBo = { ...to(fromBo.id, { kind: 'like' }), body: { on: true } };
+    expect(await codeOf(city.call(groupsRpc.reactToChatMessage, ana, toBo))).toBe('GROUPS.MESSAGE_NOT_FOUND');
     expect({ bo: await page(bo), cleo: await page(cleo) }).toEqual(before);
     await send(ana, 'From Ana');
-    expect(await texts(bo)).toEqual(['From Bo', 'From Ana']);
+    expect(await texts(bo)).toEqual(['From Bo', 'To Bo', 'From Ana']);
   });
 
   it('is closed to a suspended member, whose messages are hidden until the account is reinstated', async () => {
@@ -363,5 +371,190 @@ describe('the chat of a group', () => {
     expect(await left()).toBe(1);
     await world.get(ChatRepository).eraseOld(60);
     expect(await left()).toBe(0);
+  });
+});
+
+describe('answers, reactions and edits in the chat of a group', () => {
+  const edit = async (accountId: string, messageId: string, text: string) =>
+    (await city.call(groupsRpc.editChatMessage, accountId, { ...to(messageId), body: { text } })).message;
+  const react = async (accountId: string, messageId: string, kind: ReactionKind, on = true) =>
+    (await city.call(groupsRpc.reactToChatMessage, accountId, { ...to(messageId, { kind }), body: { on } })).message;
+
+  it('quote the current text of the message that they answer', async () => {
+    const asked = await send(ana, 'Who brings a lamp?');
+    const answer = await send(bo, 'I do', { repliesTo: asked.id });
+    const { id, place, text } = asked;
+    expect(answer.repliesTo).toEqual({ id, place, firstName: 'Person0', mine: false, text });
+    const quoted = async (after: number) => {
+      const { messages, revision } = await page(cleo, { after });
+      return { quote: messages.find((one) => one.id === answer.id)?.repliesTo, revision };
+    };
+    let { revision } = await page(cleo);
+    await edit(ana, asked.id, 'Who brings two lamps?');
+    const edited = await quoted(revision);
+    expect(edited.quote).toMatchObject({ text: 'Who brings two lamps?' });
+    ({ revision } = edited);
+    await deleteMessage(ana, asked.id);
+    expect((await quoted(revision)).quote).toMatchObject({ id: asked.id, text: null });
+  });
+
+  it('do not quote a message of another group', async () => {
+    const elsewhere = await send(ana, 'Secret');
+    ({ groupId, ana } = await lockedGroup(city));
+    expect((await send(ana, 'Hello', { repliesTo: elsewhere.id })).repliesTo).toBeNull();
+    expect(await codeOf(react(ana, elsewhere.id, 'like'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    expect(await codeOf(edit(ana, elsewhere.id, 'Mine'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+  });
+
+  it('show who reacted, each person once, and can be taken back', async () => {
+    const message = await send(ana, 'Friday!');
+    await Promise.all([react(bo, message.id, 'love'), react(bo, message.id, 'love'), react(cleo, message.id, 'love')]);
+    await react(ana, message.id, 'like');
+    const seenBy = async (accountId: string) =>
+      (await page(accountId)).messages[0]?.reactions.map((one) => ({ ...one, names: one.names.toSorted() }));
+    expect(await seenBy(ana)).toEqual([
+      { kind: 'like', mine: true, names: [] },
+      { kind: 'love', mine: false, names: ['Person1', 'Person2'] },
+    ]);
+    const { revision } = await page(cleo);
+    await react(bo, message.id, 'love', false);
+    expect((await page(cleo, { after: revision })).messages).toMatchObject([
+      {
+        id: message.id,
+        reactions: [
+          { kind: 'like', mine: false, names: ['Person0'] },
+          { kind: 'love', mine: true, names: [] },
+        ],
+      },
+    ]);
+    await deleteMessage(ana, message.id);
+    expect(await seenBy(cleo)).toEqual([]);
+    expect(await codeOf(react(cleo, message.id, 'like'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+  });
+
+  it('can be edited by their author for some minutes, are marked, and keep the earlier text for reports', async () => {
+    const message = await send(bo, 'Something that hurts');
+    expect(message.edited).toBe(false);
+    expect(await codeOf(edit(ana, message.id, 'Mine'))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    expect(await edit(bo, message.id, 'Something nice')).toMatchObject({ text: 'Something nice', edited: true });
+    await report(ana, message.id, 'hate_or_harassment');
+    const quote = 'Something that hurts\n\nEdited to:\nSomething nice';
+    expect(await reportsOf(city, groupId)).toMatchObject([{ quote }]);
+    await world.rows(`update chat_messages set sent_at = sent_at - interval '15 minutes' where id = $1`, [message.id]);
+    expect(await codeOf(edit(bo, message.id, 'Late'))).toBe('GROUPS.CHAT_EDIT_LATE');
+  });
+
+  it('can be edited ten times, and an edit that changes nothing does not count', async () => {
+    const message = await send(ana, 'Text 0');
+    expect(await edit(ana, message.id, 'Text 0')).toMatchObject({ edited: false });
+    for (let n = 1; n <= 10; n++) await edit(ana, message.id, `Text ${String(n)}`);
+    expect(await codeOf(edit(ana, message.id, 'Text 11'))).toBe('GROUPS.CHAT_EDIT_LATE');
+  });
+
+  it('end with the chat', async () => {
+    const message = await send(ana, 'Bye');
+    await city.end(groupId, 15);
+    expect(await codeOf(edit(ana, message.id, 'Later'))).toBe('GROUPS.CHAT_CLOSED');
+    expect(await codeOf(react(bo, message.id, 'like'))).toBe('GROUPS.CHAT_CLOSED');
+  });
+});
+
+describe('photos in the chat of a group', () => {
+  const media = duringTests(() => world.stack.connectAs('media'));
+
+  const sendPhoto = async (accountId: string, text = '', id: string = randomUUID()) => ({
+    id,
+    message: await send(accountId, text, { photo: { id, alt: 'A lamp' } }),
+  });
+  const seen = async (accountId: string) => (await page(accountId)).messages[0]?.photo;
+  const shownTo = (actorId: string, messageId: string) =>
+    world.stack.rpc.call(groupsRpc.chatPhotoOf, { actorId, groupId, messageId });
+  const tell = async (photoId: string, change: Partial<EventPayload<typeof events.photoChanged>>) => {
+    const { type, version, subject } = events.photoChanged;
+    const size = { width: 400, height: 300, reason: null, version: 2 };
+    const payload = { photoId, ownerId: ana, state: 'shown', ...size, ...change };
+    media.publish(
+      subject,
+      JSON.stringify({ id: randomUUID(), type, version, occurredAt: new Date().toISOString(), payload }),
+    );
+    await media.flush();
+  };
+  const show = async (photoId: string) => {
+    await tell(photoId, {});
+    await eventually(async () => expect((await seen(bo))?.state).toBe('shown'));
+  };
+  const dropped = (photoId: string) =>
+    world.stack.waitForEvent(events.photosDropped, ({ photoIds }) => photoIds.includes(photoId));
+
+  it('are passed to media with their message, and shown to the group once they are approved', async () => {
+    const { id, message } = await sendPhoto(ana);
+    await world.stack.waitForEvent(events.photoSent, (sent) => sent.photoId === id && sent.accountId === ana);
+    const checking = { state: 'checking', width: null, height: null, reason: null, id: null };
+    expect(message).toMatchObject({ text: '', photo: { ...checking, alt: 'A lamp' } });
+    await tell(id, { state: 'checking', version: 1 });
+    await eventually(async () =>
+      expect(await seen(ana)).toEqual({ ...checking, width: 400, height: 300, alt: 'A lamp' }),
+    );
+    expect(await seen(bo)).toEqual({ ...checking, alt: '' });
+    const { revision } = await page(bo);
+    await show(id);
+    const shown = { state: 'shown', width: 400, height: 300, alt: 'A lamp', reason: null, id: null };
+    expect((await page(bo, { after: revision })).messages).toMatchObject([{ id: message.id, photo: shown }]);
+  });
+
+  it('that are refused show their author the reason, and others only that nothing is shown', async () => {
+    const { id } = await sendPhoto(ana, 'Look');
+    await tell(id, { state: 'refused', reason: 'other' });
+    await eventually(async () => expect(await seen(ana)).toMatchObject({ state: 'refused', reason: 'other', id }));
+    expect(await seen(bo)).toEqual({ state: 'gone', width: null, height: null, alt: '', reason: null, id: null });
+  });
+
+  it('follow the newest event of media about a photo of their author', async () => {
+    const { id } = await sendPhoto(ana);
+    await tell(id, { ownerId: bo, version: 9 });
+    await tell(id, { state: 'refused', reason: 'other', version: 4 });
+    await tell(id, { state: 'shown', version: 3 });
+    await eventually(async () => expect(await seen(ana)).toMatchObject({ state: 'refused' }));
+    expect(await seen(bo)).toMatchObject({ state: 'gone' });
+  });
+
+  it('can be in one message only', async () => {
+    const { id } = await sendPhoto(ana);
+    expect(await codeOf(sendPhoto(bo, 'Mine', id))).toBe('MEDIA.IDEMPOTENCY_CONFLICT');
+    expect((await page(cleo)).messages).toHaveLength(1);
+  });
+
+  it('can be fetched by everybody who may read the message, and by its author before they are approved', async () => {
+    const { id, message } = await sendPhoto(ana);
+    expect(await shownTo(ana, message.id)).toEqual({ photoId: id, ownerId: ana });
+    expect(await codeOf(shownTo(bo, message.id))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    await show(id);
+    expect(await shownTo(bo, message.id)).toEqual({ photoId: id, ownerId: ana });
+    expect(await codeOf(shownTo(city.host, message.id))).toBe('GROUPS.NOT_FOUND');
+    await setApart(city, groupId, [bo, ana]);
+    expect(await codeOf(shownTo(bo, message.id))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+    await world.rows(`update seats set left_at = now(), left_reason = 'left' where account_id = $1`, [cleo]);
+    expect(await codeOf(shownTo(cleo, message.id))).toBe('GROUPS.NOT_FOUND');
+    await deleteMessage(ana, message.id);
+    expect(await codeOf(shownTo(ana, message.id))).toBe('GROUPS.MESSAGE_NOT_FOUND');
+  });
+
+  it('are deleted from the store with a message that is taken back, removed or erased', async () => {
+    const [back, removed, erased] = [await sendPhoto(ana), await sendPhoto(bo), await sendPhoto(cleo)];
+    await deleteMessage(ana, back.message.id);
+    await dropped(back.id);
+    await report(ana, removed.message.id, 'hate_or_harassment');
+    const [made] = await reportsOf(city, groupId);
+    expect(made).toMatchObject({ photoId: removed.id });
+    await resolveReport(city, made?.id, { removeMessage: true });
+    await dropped(removed.id);
+    await city.end(groupId, 75);
+    await world.rows(`update chat_rooms set written_at = now() - interval '76 days' where group_id = $1`, [groupId]);
+    await world.get(ChatRepository).eraseOld(60);
+    await dropped(erased.id);
+  });
+
+  it('are not visible without a message, and a message needs a text or a photo', async () => {
+    expect(await codeOf(send(ana, '  '))).toMatch(/INVALID/);
   });
 });

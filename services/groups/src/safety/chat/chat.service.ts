@@ -23,7 +23,6 @@ const MINUTE_SECONDS = 60;
 /** The chat of a group, from its lock until some days after its end (guide 2, decision: chat). */
 @Injectable()
 export class ChatService {
-  private readonly written;
   private readonly refused;
 
   constructor(
@@ -34,9 +33,6 @@ export class ChatService {
     metrics: Metrics,
     @Inject(CHAT_CONFIG) private readonly config: ChatConfig,
   ) {
-    this.written = metrics.counter('group_chat_messages_total', 'Messages that members wrote to their groups', [
-      'with',
-    ]);
     this.refused = metrics.counter('group_chat_refused_total', 'Messages that were not taken, by reason', ['reason']);
   }
 
@@ -89,7 +85,6 @@ export class ChatService {
       const parts = { text, repliesTo: quoted?.id ?? null, photoId: photo?.id ?? null, photo: keptOf(photo) };
       await this.chats.insert(tx, { id: randomUUID(), groupId, seatId: seat.seatId, key, ...parts }, revision);
       if (photo) await this.photos.publishSent(tx, photo.id, accountId);
-      this.written.inc({ with: photo ? 'photo' : 'text' });
       return this.messageFor(tx, seat.seatId, { key });
     });
   }

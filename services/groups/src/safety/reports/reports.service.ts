@@ -33,8 +33,6 @@ const UNREAD = {
 /** The safety queue: reports about messages and people, and feedback of feeling unsafe. */
 @Injectable()
 export class ReportsService {
-  private readonly made;
-
   constructor(
     private readonly reports: ReportsRepository,
     private readonly chats: ChatRepository,
@@ -43,7 +41,6 @@ export class ReportsService {
     private readonly transactions: Transactions,
     metrics: Metrics,
   ) {
-    this.made = metrics.counter('group_reports_total', 'Reports of members about their groups, by kind', ['kind']);
     metrics.collected('group_reports_open', 'Reports about groups that nobody has answered', [], async () => [
       { value: await this.reports.countOpen() },
     ]);
@@ -62,7 +59,6 @@ export class ReportsService {
   ): Promise<void> {
     if (!(await this.reports.add(kind, accountId, groupId, aboutId, input)))
       throw new AppError(kind === 'groupmate' ? 'GROUPS.NOT_FOUND' : 'GROUPS.MESSAGE_NOT_FOUND');
-    this.made.inc({ kind });
   }
 
   /** What hosts wrote, newest first. */

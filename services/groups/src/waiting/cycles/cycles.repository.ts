@@ -117,7 +117,7 @@ export class CyclesRepository extends SqlRepository {
          count(s.id) filter (where s.begun and s.confirmed_at is not null and exists (select 1 from strikes k
            where k.seat_id = s.id and k.kind = 'no_show' and k.decision is distinct from 'lifted'))::int as absent,
          count(s.id) filter (where s.confirmed_at is not null and exists (select 1 from strikes k where k.seat_id = s.id and k.kind = 'late_cancel'))::int as "lateCancels",
-         count(s.id) filter (where s.left_at is not null and s.left_reason not in ('dissolved', 'cancelled'))::int as freed,
+         count(s.id) filter (where s.left_at is not null and s.left_reason not in ('dissolved', 'cancelled', 'rolled_back'))::int as freed,
          (select count(*)::int from claim_offers f join these g on g.id = f.group_id where f.state = 'claimed') as refilled,
          count(s.id) filter (where s.left_at is null and s.group_state = 'completed' and exists (select 1 from meet_again m where m.from_seat = s.id))::int as "meetAgain",
          count(s.id) filter (where s.begun and s.confirmed_at is not null and (exists (select 1 from feedback f where f.seat_id = s.id and f.felt_unsafe)
