@@ -110,8 +110,11 @@ export const useUndo = () =>
     call(moderationApi.undoReview, { params: { id }, body: { version } }),
   );
 
-/** Leaves a clip to others, who see it first for a while. */
-export const useSkip = () => useQueueChange((id: string) => call(moderationApi.skipReview, { params: { id } }));
+/** Releases a clip: to everybody, or for a while only to the others. */
+export const useRelease = () =>
+  useQueueChange(({ id, how }: { id: string; how: 'release' | 'skip' }) =>
+    call(how === 'skip' ? moderationApi.skipReview : moderationApi.releaseReview, { params: { id } }),
+  );
 
 /** Leaves a clip to another moderator for good. */
 export const useSecondOpinion = () =>

@@ -112,6 +112,8 @@ export const moderationStrings = {
   filters: 'Filter and search',
   kind: 'Kind',
   anyKind: 'All kinds',
+  prompt: 'Prompt',
+  anyPrompt: 'All prompts',
   search: 'Id of a video',
   searchWrong: 'Please enter at least the first four characters of an id.',
   searchGo: 'Search',
@@ -143,7 +145,11 @@ export const moderationStrings = {
   opinionAsked: 'A moderator is asking',
   refusedBefore: (reason: string) =>
     `The same file was rejected or taken down before: ${reason}. It may have come from someone else.`,
-  skipped: 'Skipped. Other moderators will see it first for a while.',
+  release: 'Release',
+  leftToOthers: {
+    skip: 'Skipped. Other moderators will see it first for a while.',
+    release: 'Released.',
+  },
   undo: 'Undo',
   undone: 'Undone. The upload is claimed by you again.',
   nothingToUndo: (seconds: number) =>

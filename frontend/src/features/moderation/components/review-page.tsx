@@ -1,3 +1,4 @@
+import { prompts } from '@emberhood/catalogue';
 import type { ReviewCounts, ReviewFilter } from '@emberhood/contracts';
 import { ReviewState } from '@emberhood/contracts/moderation';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -164,7 +165,7 @@ function QueueFilters({ filter, onChange }: QueueFiltersProps) {
     <details className="mb-4" open={narrowed}>
       <summary className="min-h-11 font-semibold">{strings.filters}</summary>
       <form
-        className="grid gap-3 sm:grid-cols-2"
+        className="grid gap-3 sm:grid-cols-3"
         onSubmit={(event) => {
           event.preventDefault();
           const q = typed.trim().toLowerCase();
@@ -180,6 +181,13 @@ function QueueFilters({ filter, onChange }: QueueFiltersProps) {
           none={strings.anyKind}
           options={Object.entries(strings.caseKinds).map(([value, label]) => ({ value, label }))}
         />
+        <SelectField
+          label={strings.prompt}
+          value={filter.promptId ?? ''}
+          onChange={(event) => onChange({ promptId: event.target.value })}
+          none={strings.anyPrompt}
+          options={prompts.map(({ id, title }) => ({ value: id, label: title }))}
+        />
         <TextField
           label={strings.search}
           value={typed}
@@ -187,7 +195,7 @@ function QueueFilters({ filter, onChange }: QueueFiltersProps) {
           error={wrong ? strings.searchWrong : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <div className="flex flex-wrap gap-3 sm:col-span-3">
           <Button type="submit" kind="secondary">
             {strings.searchGo}
           </Button>

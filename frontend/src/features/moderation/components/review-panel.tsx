@@ -8,7 +8,7 @@ import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { Alert, Card } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
-import { useClaim, useDecide, useSkip, useSecondOpinion, useTakeDown } from '../api.ts';
+import { useClaim, useDecide, useRelease, useSecondOpinion, useTakeDown } from '../api.ts';
 import type { useDesk } from '../hooks/use-desk.ts';
 import { useLease } from '../hooks/use-lease.ts';
 import { moderationStrings as strings } from '../strings.ts';
@@ -39,7 +39,7 @@ interface ReviewPanelProps {
 export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, question, desk, ...on }: ReviewPanelProps) {
   const claim = useClaim(filter);
   const decide = useDecide();
-  const skipping = useSkip();
+  const release = useRelease();
   const secondOpinion = useSecondOpinion();
   const takeDown = useTakeDown();
   const clip = useRef<BlurredClipHandle>(null);
@@ -51,7 +51,7 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
   const [asked, setAsked] = useState<Asked>();
   const asking = question.isOpen ? asked : undefined;
   useEffect(() => void loadQuestions().catch(() => null), []);
-  const failure = decide.error ?? claim.error ?? skipping.error ?? (asking ? null : takeDown.error);
+  const failure = decide.error ?? claim.error ?? release.error ?? (asking ? null : takeDown.error);
 
   /** All confirmations share one dialog of the desk, where shortcuts are off while it is open. */
   const ask = (what: Asked) => {
@@ -67,14 +67,17 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
     desk.deciding();
     return decide.mutateAsync({ id: item.id, input: { ...input, version: item.version } });
   };
-  const skip = () => {
-    if (skipping.isPending) return;
-    skipping.mutate(item.id, {
-      onSuccess: () => {
-        toasts.show(strings.skipped);
-        void desk.takeNext(item.id);
+  const leave = (how: 'skip' | 'release') => {
+    if (release.isPending) return;
+    release.mutate(
+      { id: item.id, how },
+      {
+        onSuccess: () => {
+          toasts.show(strings.leftToOthers[how]);
+          void desk.takeNext(item.id);
+        },
       },
-    });
+    );
   };
   const whenHeld = (action: () => void) => () => {
     if (!open || decide.isPending) return;
@@ -94,7 +97,7 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
     a: approve,
     r: reject,
     c: () => open && !holds && take(),
-    s: () => open && skip(),
+    s: () => open && leave('skip'),
     o: opine,
     t: () => mayTakeDown && ask('take-down'),
     p: () => clip.current?.togglePictures(),
@@ -138,13 +141,18 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
           >
             {strings.reject}
           </Button>
-          <Button kind="secondary" size="lg" aria-keyshortcuts="s" onClick={skip}>
+          <Button kind="secondary" size="lg" aria-keyshortcuts="s" onClick={() => leave('skip')}>
             {strings.skip}
           </Button>
           {holds && (
-            <Button kind="quiet" aria-keyshortcuts="o" onClick={opine}>
-              {strings.secondOpinion}
-            </Button>
+            <>
+              <Button kind="quiet" aria-keyshortcuts="o" onClick={opine}>
+                {strings.secondOpinion}
+              </Button>
+              <Button kind="quiet" onClick={() => leave('release')}>
+                {strings.release}
+              </Button>
+            </>
           )}
         </div>
       )}
