@@ -1,18 +1,19 @@
 import type { ExportSection } from '@emberhood/contracts';
-import type { AccountExporter } from '@emberhood/service-kit';
+import { exportPersonal, type AccountExporter } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { AgreementsRepository } from '../agreements/agreements.repository.ts';
 import { ChoicesService } from '../notifications/choices.service.ts';
 import { InboxService } from '../notifications/inbox.service.ts';
 import { PushDevices } from '../notifications/push-devices.service.ts';
 import { toSession } from '../sessions/own-session.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { AccountExportRepository } from './account-export.repository.ts';
+import { PERSONAL_TABLES } from '../standing/personal-data.ts';
 
 @Injectable()
 export class AccountExport implements AccountExporter {
   constructor(
-    private readonly rows: AccountExportRepository,
+    private readonly source: DataSource,
     private readonly sessions: SessionsService,
     private readonly agreements: AgreementsRepository,
     private readonly inbox: InboxService,
@@ -21,11 +22,11 @@ export class AccountExport implements AccountExporter {
   ) {}
 
   async sections(accountId: string): Promise<ExportSection[]> {
-    const [listed, agreements, sessions, mails, choices, devices] = await Promise.all([
-      this.rows.listed(accountId),
+    const [listed, agreements, sessions, told, choices, devices] = await Promise.all([
+      exportPersonal(this.source, PERSONAL_TABLES, accountId),
       this.agreements.listOf(accountId),
       this.sessions.liveOf(accountId),
-      this.rows.notifications(accountId),
+      this.inbox.export(accountId),
       this.choices.find(accountId),
       this.devices.listOf(accountId),
     ]);
@@ -43,13 +44,7 @@ export class AccountExport implements AccountExporter {
       },
       { title: 'What you want by mail and on devices', data: choices },
       { title: 'Devices that we notify', data: devices },
-      {
-        title: 'What we told you, most of it by mail (the last thousand)',
-        data: mails.map(({ id, headline, ...mail }) => ({
-          ...mail,
-          text: headline === null ? null : (this.inbox.lineOf(id, headline)?.text ?? null),
-        })),
-      },
+      { title: 'What we told you, most of it by mail (the last thousand)', data: told },
     ];
   }
 }
