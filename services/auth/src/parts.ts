@@ -34,6 +34,7 @@ export { OidcTransactionsRepository } from './oidc/oidc-transactions.repository.
 export { OidcController } from './oidc/oidc.controller.ts';
 export { OidcService } from './oidc/oidc.service.ts';
 export { Providers } from './oidc/providers.ts';
+export { AccountExportRepository } from './own-account/account-export.repository.ts';
 export { AccountExport } from './own-account/account-export.ts';
 export { AccountController } from './own-account/account.controller.ts';
 export { Ceremony } from './passkeys/ceremony.ts';

@@ -1,19 +1,18 @@
 import type { ExportSection } from '@emberhood/contracts';
-import { exportPersonal, type AccountExporter } from '@emberhood/service-kit';
+import type { AccountExporter } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { AgreementsRepository } from '../agreements/agreements.repository.ts';
 import { ChoicesService } from '../notifications/choices.service.ts';
 import { InboxService } from '../notifications/inbox.service.ts';
 import { PushDevices } from '../notifications/push-devices.service.ts';
 import { toSession } from '../sessions/own-session.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { PERSONAL_TABLES } from '../standing/personal-data.ts';
+import { AccountExportRepository } from './account-export.repository.ts';
 
 @Injectable()
 export class AccountExport implements AccountExporter {
   constructor(
-    private readonly source: DataSource,
+    private readonly rows: AccountExportRepository,
     private readonly sessions: SessionsService,
     private readonly agreements: AgreementsRepository,
     private readonly inbox: InboxService,
@@ -23,7 +22,7 @@ export class AccountExport implements AccountExporter {
 
   async sections(accountId: string): Promise<ExportSection[]> {
     const [listed, agreements, sessions, told, choices, devices] = await Promise.all([
-      exportPersonal(this.source, PERSONAL_TABLES, accountId),
+      this.rows.listed(accountId),
       this.agreements.listOf(accountId),
       this.sessions.liveOf(accountId),
       this.inbox.export(accountId),
