@@ -1,4 +1,4 @@
-import { controllersIn, injectablesIn } from '@emberhood/service-kit/core';
+import { CoreModule, controllersIn, injectablesIn, type ProcessParts } from '@emberhood/service-kit/core';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard.ts';
@@ -7,14 +7,15 @@ import { GATEWAY_CONFIG, type GatewayConfig } from './config.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import type { Problems } from './http/problem.ts';
 import { BudgetGuard, FloodGuard } from './limits/limits.guard.ts';
-import * as parts from './parts.ts';
+import * as classes from './parts.ts';
 
 @Module({})
 export class GatewayModule {
-  static forRoot(config: GatewayConfig, problems: Problems): DynamicModule {
+  static forRoot(config: GatewayConfig, parts: ProcessParts, problems: Problems): DynamicModule {
     return {
       module: GatewayModule,
-      controllers: controllersIn([parts]),
+      imports: [CoreModule.with(parts)],
+      controllers: controllersIn([classes]),
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },
         { provide: APP_FILTER, useValue: new ProblemFilter(problems) },
@@ -23,7 +24,7 @@ export class GatewayModule {
         { provide: APP_GUARD, useClass: FeaturesGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: BudgetGuard },
-        ...injectablesIn([parts]),
+        ...injectablesIn([classes]),
       ],
     };
   }

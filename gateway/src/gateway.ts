@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  CoreModule,
   NestLogger,
   RpcClient,
   loadConfig,
@@ -13,7 +12,6 @@ import {
 } from '@emberhood/service-kit/core';
 import forms from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
@@ -68,8 +66,6 @@ async function createApp(
   stopping: () => boolean,
 ): Promise<NestFastifyApplication> {
   const problems = new Problems(parts.logger);
-  const imports = [CoreModule.with(parts), GatewayModule.forRoot(config, problems)];
-  const root: DynamicModule = { module: RootModule, imports };
   const requestMs = config.UPLOAD_TOTAL_MS + REQUEST_SLACK_MS;
   const adapter = new GatewayAdapter({ trustProxy: config.TRUST_PROXY, requestMs }, problems);
   const instance = adapter.getInstance<FastifyInstance>();
@@ -95,11 +91,15 @@ async function createApp(
       },
       storageOrigin: config.STORAGE_PUBLIC_ORIGIN,
     });
-  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
-    logger: new NestLogger(parts.logger),
-    bodyParser: false,
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    GatewayModule.forRoot(config, parts, problems),
+    adapter,
+    {
+      logger: new NestLogger(parts.logger),
+      bodyParser: false,
+      abortOnError: false,
+    },
+  );
   await app.init();
   assertComplete();
   return app;
@@ -139,6 +139,3 @@ async function open(
   };
   return { port, opsPort: ops.port, parts, graceMs: config.DEREGISTER_MS + process.SHUTDOWN_GRACE_MS, stop };
 }
-
-@Module({})
-class RootModule {}

@@ -169,36 +169,6 @@ describe('accounts over HTTP', () => {
     expect(await isThere(await storedAt(email))).toBe(true);
   });
 
-  it('suspends within the next request of every service, with clips and profile hidden, and lifts', async () => {
-    const [chief, member] = [
-      await product.staff('chief@example.com', 'operator'),
-      await product.member('member@example.com'),
-    ];
-    const id = await product.accountIdOf('member@example.com');
-    const path = `/api/operations/accounts/${id}`;
-    const found = await chief.get('/api/operations/accounts?query=member%40');
-    expect(found.body).toMatchObject({ accounts: [{ id, email: 'member@example.com' }] });
-    const suspension = { reason: 'harassment', note: 'Three reports.', until: null };
-    expect((await chief.put(`${path}/suspension`, suspension)).status).toBe(200);
-    for (const call of ['/api/auth/me', '/api/users/currentUser', '/api/people', '/api/videos'])
-      expect([call, (await member.get(call)).status]).toEqual([call, 401]);
-    expect((await chief.get(path)).body).toMatchObject({
-      suspended: true,
-      person: { name: 'Robin' },
-      clips: [],
-      openReports: 0,
-      suspension: { reason: 'harassment', by: 'chief@example.com' },
-    });
-    for (const service of ['profiles', 'media'] as const)
-      await eventually(async () => {
-        const rows = await product.stack.sql(service, 'select hidden from hidden_accounts where account_id = $1', [id]);
-        expect(rows).toEqual([{ hidden: true }]);
-      });
-    expect(problemOf(await product.signIn(member, 'member@example.com')).code).toBe('AUTH.SUSPENDED');
-    expect((await chief.send('DELETE', `${path}/suspension`, null)).status).toBe(200);
-    expect((await (await product.signedIn('member@example.com')).get('/api/auth/me')).status).toBe(200);
-  });
-
   it('finds an account by its public id, and gives the audit as a file', async () => {
     const chief = await product.staff('auditor@example.com', 'operator');
     await product.signIn(product.browser(), 'public@example.com');

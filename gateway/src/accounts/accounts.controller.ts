@@ -121,23 +121,18 @@ export class AccountsController {
   /** Accounts that were deleted since are counted, not shown. */
   private async named(
     sessionId: string,
-    { invitedBy, invited, invitedCount, invites }: InviteLineage,
+    { invitedBy, invited, ...rest }: InviteLineage,
   ): Promise<Pick<AccountDetail, 'invitedBy' | 'invited' | 'invitedCount' | 'invites'>> {
     const accountIds = [invitedBy?.accountId ?? [], invited.map(({ accountId }) => accountId)].flat();
     const { accounts } = await this.rpc.call(authRpc.summarizeAccounts, { sessionId, accountIds });
     const byId = new Map(accounts.map((account) => [account.id, account]));
     return {
-      invitedBy: invitedBy && {
-        account: byId.get(invitedBy.accountId ?? '') ?? null,
-        groupCode: invitedBy.groupCode,
-        at: invitedBy.at,
-      },
+      ...rest,
+      invitedBy: invitedBy && { ...invitedBy, account: byId.get(invitedBy.accountId ?? '') ?? null },
       invited: invited.flatMap(({ accountId, at }) => {
         const account = byId.get(accountId);
         return account ? { account, at } : [];
       }),
-      invitedCount,
-      invites,
     };
   }
 }

@@ -33,5 +33,5 @@ export class PasskeyController {
 }
 
 function keyOf(request: FastifyRequest): string | null {
-  return cookieValue(request, PASSKEY_COOKIE)?.slice(0, 128) ?? null;
+  return cookieValue(request, PASSKEY_COOKIE, 128);
 }

@@ -66,7 +66,7 @@ export class SignInService {
 }
 
 function bindingOf(request: FastifyRequest): string | null {
-  return cookieValue(request, BINDING_COOKIE)?.slice(0, 128) ?? null;
+  return cookieValue(request, BINDING_COOKIE, 128);
 }
 
 function asSendFailure(error: unknown): unknown {

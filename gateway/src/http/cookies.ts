@@ -34,9 +34,10 @@ export function readCookie(request: FastifyRequest, name: string): CookieState {
   return values.length === 1 && VALUE.test(value) ? { is: 'present', value } : { is: 'malformed' };
 }
 
-export function cookieValue(request: FastifyRequest, name: string): string | null {
+/** Null also for one that is longer than what we set. */
+export function cookieValue(request: FastifyRequest, name: string, most = 2_048): string | null {
   const state = readCookie(request, name);
-  return state.is === 'present' ? state.value : null;
+  return state.is === 'present' && state.value.length <= most ? state.value : null;
 }
 
 export function setCookie(reply: FastifyReply, name: string, value: string, maxAgeSeconds: number): void {

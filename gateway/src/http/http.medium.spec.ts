@@ -6,6 +6,7 @@ import { problemOf } from '../testing/browser.ts';
 import { PUBLIC_URL, startTestGateway } from '../testing/test-gateway.ts';
 
 const SEND = '/api/auth/magic-link/send';
+const TRACE = 'ab'.repeat(16);
 
 /** What the gateway decides by itself: no service runs here, so a request that passes is answered with 503. */
 describe('HTTP at the gateway', () => {
@@ -186,20 +187,16 @@ describe('HTTP at the gateway', () => {
   });
 
   describe('every answer', () => {
-    it('carries the correlation id of the browser', async () => {
-      const answer = await browser.get('/api/config', { 'x-correlation-id': 'browser-1234.5678' });
-      expect(answer.headers['x-request-id']).toBe('browser-1234.5678');
-    });
-
-    it('carries the id of the trace that the browser began, if it names no other', async () => {
-      const trace = 'ab'.repeat(16);
-      const answer = await browser.get('/api/config', { traceparent: `00-${trace}-${'cd'.repeat(8)}-01` });
-      expect(answer.headers['x-request-id']).toBe(trace);
-    });
-
-    it('carries one of ours when that is no id', async () => {
-      const answer = await browser.get('/api/config', { 'x-correlation-id': 'no id\t{}' });
-      expect(answer.headers['x-request-id']).toMatch(/^[\w.-]{8,64}$/);
+    it.each([
+      ['the correlation id of the browser', { 'x-correlation-id': 'browser-1234.5678' }, /^browser-1234\.5678$/],
+      [
+        'the id of the trace that it began',
+        { traceparent: `00-${TRACE}-${'cd'.repeat(8)}-01` },
+        new RegExp(`^${TRACE}$`),
+      ],
+      ['one of ours when that is no id', { 'x-correlation-id': 'no id\t{}' }, /^[\w.-]{8,64}$/],
+    ])('carries %s', async (_which, headers: Record<string, string>, id) => {
+      expect((await browser.get('/api/config', headers)).headers['x-request-id']).toMatch(id);
     });
 
     it('of a call is not stored and not sniffed', async () => {

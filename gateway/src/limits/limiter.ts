@@ -41,8 +41,7 @@ export class Limiter {
     try {
       await untilDeadline(this.budgets[name].consume(key));
     } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      await this.restore(name, key);
+      if (refused instanceof RateLimiterRes) await this.restore(name, key);
       throw limited(refused);
     }
   }
@@ -64,15 +63,14 @@ export class Limiter {
   }
 
   async count(key: string): Promise<void> {
-    try {
-      await this.flood.consume(key);
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) throw limited(refused);
-      throw refused;
-    }
+    await this.flood.consume(key).catch((refused: unknown) => {
+      throw limited(refused);
+    });
   }
 }
 
-function limited(refused: RateLimiterRes): AppError {
+/** Of a store that failed, the error stays as it is. */
+function limited(refused: unknown): unknown {
+  if (!(refused instanceof RateLimiterRes)) return refused;
   return new AppError('REQUEST.RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
 }

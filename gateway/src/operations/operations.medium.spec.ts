@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_SUBJECT, events, type AuditRow, type DeadLetterInfo, type HealthReport } from '@emberhood/contracts';
+import { VERSION } from '@emberhood/service-kit/core';
 import { eventually, findService } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf } from '../testing/browser.ts';
@@ -125,7 +126,9 @@ describe('what operators see of the product itself', () => {
   it('counts what browsers tell of, from visitors as well, and takes nothing personal', async () => {
     const visitor = product.browser();
     const fault = { kind: 'render', release: '0.0.0', name: 'TypeError', at: 'assets/app.js:1:2' };
-    expect((await visitor.post('/api/client-errors', fault)).status).toBe(202);
+    // Others than our own release count together, whatever they call themselves.
+    for (const release of ['0.0.0', VERSION, 'v9'])
+      expect((await visitor.post('/api/client-errors', { ...fault, release })).status).toBe(202);
     for (const odd of [{ kind: 'other' }, { at: '/api/users/robin' }, { name: 'robin@example.com' }, { release: '' }])
       expect((await visitor.post('/api/client-errors', { ...fault, ...odd })).status).toBe(400);
     const visit = { screen: 'group', ms: 180 };
@@ -135,7 +138,12 @@ describe('what operators see of the product itself', () => {
         (await visitor.post('/api/responsiveness', { release: '0.0.0', visits: [{ ...visit, ...odd }] })).status,
       ).toBe(400);
     const [gateway] = named(await health(), 'gateway');
-    expect(gateway?.clientErrors).toEqual([{ release: 'other', kind: 'render', count: 1 }]);
+    expect(gateway?.clientErrors).toEqual([
+      { release: 'other', kind: 'render', count: 2 },
+      { release: VERSION, kind: 'render', count: 1 },
+    ]);
+    const { text } = await product.gateway.ops().get('/metrics');
+    expect(text).toContain(`client_errors_total{release="${VERSION}",kind="render"} 1`);
   });
 
   it('ends with the role', async () => {

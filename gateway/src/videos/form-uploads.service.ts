@@ -113,18 +113,17 @@ export class FormUploads {
   private async keep(
     accountId: string,
     file: SpooledFile,
-    { promptId, promptType, source }: Fields,
+    { location: _unused, source, ...announced }: Fields,
     idempotencyKey: string | null,
   ): Promise<AcceptedUpload> {
     const { uploadId, grant, video } = await this.rpc.call(mediaRpc.beginUpload, {
+      ...announced,
       accountId,
-      promptId,
       recorded: source === 'camera',
       sizeBytes: file.sizeBytes,
       sha256: file.sha256,
       idempotencyKey,
       holder: 'gateway',
-      ...(promptType !== undefined && { promptType }),
     });
     if (video) return { video, repeated: true };
     if (!grant) throw new AppError('INTERNAL', {}, { cause: new Error('Media gave neither a grant nor a clip') });

@@ -15,18 +15,14 @@ export class UploadsController {
 
   @Route(api.beginUpload)
   async begin(@Input() { body, account, request, reply }: Input<typeof api.beginUpload>) {
-    const { promptId, promptType, source, sizeBytes, sha256, parts, trim } = body;
+    const { location: _unused, source, trim, ...announced } = body;
     const begun = await this.rpc.call(mediaRpc.beginUpload, {
+      ...announced,
       accountId: account.id,
-      promptId,
       recorded: source === 'camera',
       trim: trim ?? null,
-      sizeBytes,
-      sha256,
       idempotencyKey: idempotencyKeyOf(request.headers),
       holder: 'browser',
-      ...(promptType !== undefined && { promptType }),
-      ...(parts !== undefined && { parts }),
     });
     if (begun.video) reply.status(200);
     return { uploadId: begun.uploadId, put: begun.grant, parts: begun.parts, video: begun.video };

@@ -9,6 +9,10 @@ export interface InboxRow extends Pick<NotificationEntity, (typeof OWN)[number]>
   headline: Buffer;
 }
 
+export interface ToldRow extends Pick<NotificationEntity, 'id' | 'template' | 'state' | 'readAt' | 'headline'> {
+  at: Date;
+}
+
 /** Messages that were not sent because their owner was suspended or they came too late are not listed. */
 const SHOWN = `account_id = $1 and headline is not null and coalesce(reason, '') not in ('suspended', 'expired')`;
 
@@ -26,6 +30,15 @@ export class InboxRepository extends SqlRepository {
         order: { created_at: 'timestamptz', id: 'uuid' },
       },
       page,
+    );
+  }
+
+  /** The last thousand, also those that are not listed. */
+  listAll(accountId: string): Promise<ToldRow[]> {
+    return this.source.query(
+      `select id, template, state, created_at as at, read_at as "readAt", headline from notifications
+        where account_id = $1 order by created_at desc limit 1000`,
+      [accountId],
     );
   }
 

@@ -24,6 +24,14 @@ export class InboxService {
     return { notifications: rows.flatMap((row) => this.view(row)), nextCursor };
   }
 
+  async export(accountId: string): Promise<object[]> {
+    const rows = await this.repository.listAll(accountId);
+    return rows.map(({ id, headline, ...told }) => ({
+      ...told,
+      text: headline && (this.lineOf(id, headline)?.text ?? null),
+    }));
+  }
+
   unread(accountId: string): Promise<number> {
     return this.repository.countUnread(accountId);
   }

@@ -21,24 +21,13 @@ describe('notifications', () => {
 
   const received = async (email: string) => (await auth.mailsTo(email)).map(({ subject }) => subject);
 
-  function settled(key: string): Promise<{ state: string; reason: string | null; sealed: Buffer | null }> {
-    return eventually(async () => {
-      const [row] = await auth.sql<{ state: string; reason: string | null; sealed: Buffer | null }>(
-        'select state, reason, sealed from notifications where key = $1',
-        [key],
-      );
-      if (!row || row.state === 'waiting') throw new Error('Not settled yet');
-      return row;
-    });
-  }
-
   it('reach the address that the account has when they are sent, once for each key', async () => {
     const { email, accountId } = await auth.member();
     await auth.sql(`update accounts set email = 'new-' || email where id = $1`, [accountId]);
     for (const key of ['approved:1:1', 'approved:1:1', 'approved:2:1'])
       await auth.stack.publish(events.mediaNotificationRequested, approved(accountId, key));
-    expect(await settled('media:approved:1:1')).toEqual({ state: 'sent', reason: null, sealed: null });
-    await settled('media:approved:2:1');
+    expect(await auth.settled('media:approved:1:1')).toEqual({ state: 'sent', reason: null, sealed: null });
+    await auth.settled('media:approved:2:1');
     const subject = 'Your fun video is approved';
     await eventually(async () => expect(await received(`new-${email}`)).toEqual([subject, subject]));
     expect(await received(email)).not.toContain(subject);
@@ -53,7 +42,7 @@ describe('notifications', () => {
     const headers = createHeaders();
     headers.set('x-correlation-id', correlationId);
     (await auth.stack.connectAs('media')).publish(subject, JSON.stringify(envelope), { headers });
-    await settled('media:approved:7:1');
+    await auth.settled('media:approved:7:1');
     const ids = (await auth.mailsTo(email)).map(({ headers }) => headers['x-request-id']);
     expect(ids).toContain(correlationId);
   });
@@ -72,8 +61,12 @@ describe('notifications', () => {
     await auth.suspend(suspended.email);
     await auth.stack.publish(events.mediaNotificationRequested, approved(suspended.accountId, 'approved:3:1'));
     await auth.stack.publish(events.mediaNotificationRequested, approved(randomUUID(), 'approved:4:1'));
-    expect(await settled('media:approved:3:1')).toMatchObject({ state: 'skipped', reason: 'suspended', sealed: null });
-    expect(await settled('media:approved:4:1')).toMatchObject({ state: 'skipped', reason: 'no-account' });
+    expect(await auth.settled('media:approved:3:1')).toMatchObject({
+      state: 'skipped',
+      reason: 'suspended',
+      sealed: null,
+    });
+    expect(await auth.settled('media:approved:4:1')).toMatchObject({ state: 'skipped', reason: 'no-account' });
     expect(await received(suspended.email)).not.toContain('Your fun video is approved');
   });
 
@@ -85,7 +78,7 @@ describe('notifications', () => {
     for (let time = 0; time < 2; time++)
       await auth.stack.publish(events.paymentHandedOver, { depositId, why: 'charged_back' }, id);
     for (const { email, accountId } of [one, other]) {
-      await settled(`auth:payment-handed-over:${id}:${accountId}`);
+      await auth.settled(`auth:payment-handed-over:${id}:${accountId}`);
       const mail = await auth.mail(email, 'The bank took a payment back');
       expect(mail.text).toContain(`/ops/deposits?depositId=${depositId}`);
       expect((await received(email)).filter((subject) => subject === mail.subject)).toHaveLength(1);
@@ -101,7 +94,7 @@ describe('notifications', () => {
       events.groupsNotificationRequested,
       requestNotification(notifications.depositRefunded, request),
     );
-    expect(await settled('groups:refunded:1')).toMatchObject({ state: 'sent' });
+    expect(await auth.settled('groups:refunded:1')).toMatchObject({ state: 'sent' });
     const { text } = await auth.mail(suspended.email, 'Your deposit of $10 has been refunded');
     expect(text).not.toContain('/emberite/');
     expect(text).toContain('You can’t open your account while it’s suspended. Questions? Write to ');

@@ -2,6 +2,8 @@ import type { PushDevice } from '@emberhood/contracts';
 import { LOGGER, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import webPush from 'web-push';
+import { CircuitBreaker } from '../clock/circuit-breaker.ts';
+import { CLOCK, type Clock } from '../clock/clock.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { isPushService } from './push-services.ts';
 
@@ -20,17 +22,16 @@ export type PushAnswer = 'sent' | 'gone' | 'refused';
 const TIMEOUT_MS = 10_000;
 /** How long a push service keeps it for a device that is off. */
 const LIFE_SECONDS = 24 * 3_600;
-/** After so many failures in a row a service is left alone for a while, so that one that hangs holds up no other. */
-const FAILURES = 5;
-const REST_MS = 60_000;
 
 /** Hands a message to the push service of a browser, which reads nothing of it (RFC 8030, 8188, 8291, 8292). */
 @Injectable()
 export class PushSender {
-  private readonly failing = new Map<string, { times: number; until: number }>();
+  /** By host, so that a service that hangs holds up no other. */
+  private readonly breakers = new Map<string, CircuitBreaker>();
 
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -44,18 +45,23 @@ export class PushSender {
     // Settings may have changed since it was kept.
     if (!keys || !isPushService(device.endpoint, this.config.PUSH_SERVICES)) return 'refused';
     const { host } = new URL(device.endpoint);
-    this.requireAwake(host);
+    const breaker = this.breakers.get(host) ?? new CircuitBreaker(this.clock);
+    this.breakers.set(host, breaker);
+    if (breaker.open) throw new Error('The push service rests');
     const request = webPush.generateRequestDetails(device, JSON.stringify(message), {
       vapidDetails: { subject: `mailto:${this.config.SUPPORT_EMAIL}`, ...keys },
       TTL: Math.min(LIFE_SECONDS, Math.max(0, Math.floor((until.getTime() - Date.now()) / 1_000))),
       urgency: urgent ? 'high' : 'normal',
       topic: message.tag.replaceAll('-', ''),
     });
-    const status = await this.post(request).catch((error: unknown) => {
-      this.noteFailure(host);
+    try {
+      const answer = this.answerOf(await this.post(request), host);
+      breaker.succeeded();
+      return answer;
+    } catch (error) {
+      breaker.failed();
       throw error;
-    });
-    return this.answerOf(status, host);
+    }
   }
 
   private async post({ endpoint, headers, body }: webPush.RequestDetails): Promise<number> {
@@ -72,24 +78,10 @@ export class PushSender {
   }
 
   private answerOf(status: number, host: string): PushAnswer {
-    if (status === 429 || status >= 500) {
-      this.noteFailure(host);
-      throw new Error(`The push service answered ${String(status)}`);
-    }
-    this.failing.delete(host);
+    if (status === 429 || status >= 500) throw new Error(`The push service answered ${String(status)}`);
     if (status < 300) return 'sent';
     if (status === 404 || status === 410) return 'gone';
     this.logger.warn({ host, status }, 'Push: refused');
     return 'refused';
-  }
-
-  private requireAwake(host: string): void {
-    const failing = this.failing.get(host);
-    if (failing && failing.until > Date.now()) throw new Error('The push service rests');
-  }
-
-  private noteFailure(host: string): void {
-    const times = (this.failing.get(host)?.times ?? 0) + 1;
-    this.failing.set(host, { times, until: times < FAILURES ? 0 : Date.now() + REST_MS });
   }
 }

@@ -14,8 +14,8 @@ import {
   type Configuration,
   type CustomFetch,
 } from 'openid-client';
+import { CircuitBreaker } from '../clock/circuit-breaker.ts';
 import type { Clock } from '../clock/clock.ts';
-import { CircuitBreaker } from './circuit-breaker.ts';
 import { isMeantForUs, type IdClaims } from './claims.ts';
 import type { TransactionSecrets } from './transaction-secrets.ts';
 
@@ -149,8 +149,7 @@ function isAway(error: unknown): boolean {
   if (error instanceof LateError) return true;
   if (error instanceof ResponseBodyError) return error.status >= 500;
   if (error instanceof ClientError) {
-    const status = error.cause instanceof Response ? error.cause.status : 0;
-    return status >= 500 || AWAY.includes(error.code);
+    return AWAY.includes(error.code) || (error.cause instanceof Response && error.cause.status >= 500);
   }
   // How fetch tells that it could not connect.
   return error instanceof TypeError && error.message === 'fetch failed';

@@ -21,11 +21,11 @@ export class AccountExport implements AccountExporter {
   ) {}
 
   async sections(accountId: string): Promise<ExportSection[]> {
-    const [listed, agreements, sessions, mails, choices, devices] = await Promise.all([
+    const [listed, agreements, sessions, told, choices, devices] = await Promise.all([
       this.rows.listed(accountId),
       this.agreements.listOf(accountId),
       this.sessions.liveOf(accountId),
-      this.rows.notifications(accountId),
+      this.inbox.export(accountId),
       this.choices.find(accountId),
       this.devices.listOf(accountId),
     ]);
@@ -43,13 +43,7 @@ export class AccountExport implements AccountExporter {
       },
       { title: 'What you want by mail and on devices', data: choices },
       { title: 'Devices that we notify', data: devices },
-      {
-        title: 'What we told you, most of it by mail (the last thousand)',
-        data: mails.map(({ id, headline, ...mail }) => ({
-          ...mail,
-          text: headline === null ? null : (this.inbox.lineOf(id, headline)?.text ?? null),
-        })),
-      },
+      { title: 'What we told you, most of it by mail (the last thousand)', data: told },
     ];
   }
 }

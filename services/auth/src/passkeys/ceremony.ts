@@ -34,8 +34,8 @@ type Used = VerifiedAuthenticationResponse['authenticationInfo'];
  */
 @Injectable()
 export class Ceremony {
-  private readonly origin: string;
   private readonly rpId: string;
+  private readonly expected;
 
   constructor(
     private readonly transactions: Transactions,
@@ -45,8 +45,8 @@ export class Ceremony {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.origin = config.PUBLIC_URL;
     this.rpId = config.PASSKEY_RP_ID ?? new URL(config.PUBLIC_URL).hostname;
+    this.expected = { expectedOrigin: config.PUBLIC_URL, expectedRPID: this.rpId, requireUserVerification: true };
   }
 
   async makeOptions(
@@ -59,7 +59,7 @@ export class Ceremony {
       rpID: this.rpId,
       userName: account.email,
       userDisplayName: account.email,
-      userID: new Uint8Array(handleOf(account.id)),
+      userID: new TextEncoder().encode(account.id),
       challenge: this.challengeFor({ purpose: 'make', holder: sessionId }),
       timeout: CEREMONY_SECONDS * 1_000,
       attestationType: 'none',
@@ -87,9 +87,7 @@ export class Ceremony {
       verifyRegistrationResponse({
         response: { ...response, response: { ...response.response, transports: transportsOf(response) } } as never,
         expectedChallenge,
-        expectedOrigin: this.origin,
-        expectedRPID: this.rpId,
-        requireUserVerification: true,
+        ...this.expected,
       }),
     );
     if (!result.verified) throw new AppError('PASSKEY.INVALID');
@@ -107,21 +105,19 @@ export class Ceremony {
    */
   async used(expectedChallenge: string, response: PasskeyAssertion, row: PasskeyEntity): Promise<Used> {
     const { userHandle } = response.response;
-    if (userHandle !== undefined && !handleOf(row.accountId).equals(Buffer.from(userHandle, 'base64url')))
+    if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== row.accountId)
       throw new AppError('PASSKEY.INVALID');
     const result = await this.orInvalid(
       verifyAuthenticationResponse({
         response: response as never,
         expectedChallenge,
-        expectedOrigin: this.origin,
-        expectedRPID: this.rpId,
+        ...this.expected,
         credential: {
           id: row.credentialId,
           publicKey: new Uint8Array(row.publicKey),
           counter: Number(row.counter),
           transports: row.transports,
         },
-        requireUserVerification: true,
       }),
     );
     if (!result.verified) throw new AppError('PASSKEY.INVALID');
@@ -151,11 +147,6 @@ export class Ceremony {
       throw new AppError('PASSKEY.INVALID', {}, { cause });
     }
   }
-}
-
-/** What an authenticator keeps beside the passkey to name the account. */
-function handleOf(accountId: string): Buffer {
-  return Buffer.from(accountId);
 }
 
 const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);

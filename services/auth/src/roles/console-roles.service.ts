@@ -33,8 +33,7 @@ export class ConsoleRoles {
     });
   }
 
-  async list(): Promise<RoleGrant[]> {
-    const rows = await this.grants.list();
-    return rows.map((row) => ({ email: row.email, role: row.role, grantedAt: row.grantedAt.toISOString() }));
+  list(): Promise<RoleGrant[]> {
+    return this.grants.list();
   }
 }

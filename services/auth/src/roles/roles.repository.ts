@@ -1,14 +1,8 @@
-import type { GrantableRole } from '@emberhood/contracts';
-import { insertNew, SqlRepository, type Tx } from '@emberhood/service-kit';
+import type { GrantableRole, RoleGrant } from '@emberhood/contracts';
+import { insertNew, isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { HostDecisionEntity } from './host-decision.entity.ts';
 import { RoleGrantEntity } from './role-grant.entity.ts';
-
-export interface GrantRow {
-  email: string;
-  role: GrantableRole;
-  grantedAt: Date;
-}
 
 @Injectable()
 export class RolesRepository extends SqlRepository {
@@ -52,9 +46,10 @@ export class RolesRepository extends SqlRepository {
     return tx.existsBy(HostDecisionEntity, { accountId, approved: true });
   }
 
-  list(): Promise<GrantRow[]> {
-    return this.source.query<GrantRow[]>(
-      'select a.email, g.role, g.granted_at as "grantedAt" from role_grants g join accounts a on a.id = g.account_id order by g.role, a.email',
+  list(): Promise<RoleGrant[]> {
+    return this.source.query(
+      `select a.email, g.role, ${isoOf('g.granted_at')} as "grantedAt"
+         from role_grants g join accounts a on a.id = g.account_id order by g.role, a.email`,
     );
   }
 }

@@ -1,4 +1,4 @@
-import { authRpc, events } from '@emberhood/contracts';
+import { events } from '@emberhood/contracts';
 import { refusalOf } from '@emberhood/service-kit/testing';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, wrong } from '../testing/auth-stack.ts';
 
@@ -82,25 +82,17 @@ describe('signing in with a mailed code', () => {
     expect(await failuresOf(browser.email)).toBe(5);
   });
 
-  it('C4 opens exactly one session when the right code is posted eight times at once', async () => {
-    const browser = auth.browser();
-    const { code } = await auth.receive(browser);
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcome(auth.code(browser, code))));
-    expect(outcomes.filter((one) => one === 'ok')).toHaveLength(1);
-    expect(await sessionsOf(browser.email)).toBe(1);
-    expect(await accounts(browser.email)).toHaveLength(1);
-  });
-
-  it('C4 opens one session when code and link of a mail race', async () => {
+  it('C4 opens exactly one session when code and link of a mail are posted eight times each at once', async () => {
     const browser = auth.browser();
     const mail = await auth.receive(browser);
-    const tries = Array.from({ length: 4 }, () => [
+    const tries = Array.from({ length: 8 }, () => [
       auth.code(browser, mail.code),
       auth.link(browser, mail.secret),
     ]).flat();
     const outcomes = await Promise.all(tries.map((one) => outcome(one)));
     expect(outcomes.filter((one) => one === 'ok')).toHaveLength(1);
     expect(await sessionsOf(browser.email)).toBe(1);
+    expect(await accounts(browser.email)).toHaveLength(1);
   });
 
   it('C5 refuses a code that was used, like a wrong one', async () => {
@@ -227,27 +219,5 @@ describe('signing in with a mailed code', () => {
     }
     const wide = code.replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
     expect(await outcome(auth.code(browser, ` ${wide.slice(0, 3)} ${wide.slice(3)} `))).toBe('ok');
-  });
-
-  it('refuses malformed input without charging anybody', async () => {
-    const call = (payload: object) => outcome(auth.call(authRpc.verifyCode, payload as never));
-    const good = {
-      email: 'a@example.com',
-      code: '123456',
-      binding: null,
-      previousToken: null,
-      client: { ip: '::1', userAgent: '' },
-    };
-    for (const bad of [
-      { email: '' },
-      { email: 'x'.repeat(300) },
-      { email: ['a@example.com'] },
-      { email: 'a\u0000@example.com' },
-      { code: null },
-      { binding: 'x'.repeat(10_000) },
-    ]) {
-      expect(await call({ ...good, ...bad })).toBe('REQUEST.INVALID');
-    }
-    expect(await failuresOf('a@example.com')).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { authRpc } from '@emberhood/contracts';
-import { eventually, refusalOf } from '@emberhood/service-kit/testing';
+import { refusalOf } from '@emberhood/service-kit/testing';
 import pg from 'pg';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, type TestBrowser } from '../testing/auth-stack.ts';
 
@@ -139,18 +139,6 @@ describe('sending code and link', () => {
     const borrowed = { ...auth.browser(), device: member.device, client: crowded };
     expect(await outcome(auth.send(borrowed))).toBe('REQUEST.RATE_LIMITED');
   });
-
-  it('gives a fresh binding in place of one it never made', async () => {
-    const browser = { ...auth.browser(), binding: 'short' };
-    await auth.send(browser);
-    expect(browser.binding).toMatch(/^[A-Za-z0-9_-]{43}$/);
-  });
-
-  it('refuses what is no address', async () => {
-    for (const email of ['', 'no-at', 'a@b', `${'x'.repeat(250)}@example.com`, 'a@example.com\r\nBcc: b@example.com']) {
-      expect(await outcome(answer(auth.browser(email)))).toBe('REQUEST.INVALID');
-    }
-  });
 });
 
 describe('what strangers may have sent in an hour', () => {
@@ -164,18 +152,14 @@ describe('what strangers may have sent in an hour', () => {
 
   const ask = (browser: TestBrowser) => auth.call(authRpc.sendMagicLink, browser);
   const arrived = async (email: string) => (await auth.signInMails(email)).length;
-  const settled = (email: string) =>
-    eventually(async () => {
-      const [challenge] = await auth.sql<{ id: string }>(
-        'select id from challenges where email = $1 order by created_at desc limit 1',
-        [email],
-      );
-      const [row] = await auth.sql<{ state: string }>('select state from notifications where key = $1', [
-        `auth:sign-in:${challenge?.id ?? ''}`,
-      ]);
-      if (!row || row.state === 'waiting') throw new Error('Not settled yet');
-      return row.state;
-    });
+  /** What became of the last mail to the address. */
+  async function settled(email: string): Promise<string> {
+    const [challenge] = await auth.sql<{ id: string }>(
+      'select id from challenges where email = $1 order by created_at desc limit 1',
+      [email],
+    );
+    return (await auth.settled(`auth:sign-in:${challenge?.id ?? ''}`)).state;
+  }
 
   async function members() {
     const [known, elsewhere] = [auth.browser(), auth.browser()];

@@ -88,26 +88,6 @@ describe('the standing of accounts', () => {
       expect(await outcome(auth.signIn(member.browser))).toBe('ok');
     });
 
-    it('ends for others, too, where it cannot end for a hundred', async () => {
-      const [chief, member] = [await operator(), await auth.member()];
-      await auth.sql(
-        `insert into accounts (id, email, created_at, suspended_at, suspended_until)
-         select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'stuck-' || n || '@example.com', $1, $1, $1
-           from generate_series(1, 100) n`,
-        [auth.clock.now()],
-      );
-      const stuck = `email like 'stuck-%'`;
-      await auth.sql(`alter table accounts add constraint spec check (not ${stuck} or suspended_until is not null)`);
-      const until = new Date(auth.clock.now().getTime() + HOUR * 1_000).toISOString();
-      await suspend(chief, member, { ...harassment, until });
-      auth.clock.advance(HOUR);
-      await expect(service.app.get(SuspensionEnd).endDue()).rejects.toThrow(/^100 of/);
-      const suspended = 'select id from accounts where suspended_at is not null and id = $1';
-      expect(await auth.sql(suspended, [member.accountId])).toEqual([]);
-      await auth.sql('alter table accounts drop constraint spec');
-      await auth.sql(`delete from accounts where ${stuck}`);
-    });
-
     it('is told again only if its reason or end changes, not for a note that operators alone read', async () => {
       const [chief, member] = [await operator(), await auth.member()];
       const mails = async () =>

@@ -257,6 +257,16 @@ export class AuthStack {
     return to;
   }
 
+  /** What became of a message, once it is no longer waiting. */
+  settled(key: string): Promise<{ state: string; reason: string | null; sealed: Buffer | null }> {
+    return eventually(async () => {
+      const sql = 'select state, reason, sealed from notifications where key = $1';
+      const [row] = await this.sql<{ state: string; reason: string | null; sealed: Buffer | null }>(sql, [key]);
+      if (!row || row.state === 'waiting') throw new Error('Not settled yet');
+      return row;
+    });
+  }
+
   async suspend(email: string): Promise<void> {
     await this.sql('update accounts set suspended_at = $2 where email = $1', [email, this.clock.now()]);
   }

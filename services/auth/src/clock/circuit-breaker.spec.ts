@@ -6,7 +6,7 @@ function breakerAt() {
   return { breaker, pass: (more: number) => void (seconds += more) };
 }
 
-describe('the circuit breaker of a provider', () => {
+describe('the circuit breaker', () => {
   it('opens after three failures in a row, for half a minute', () => {
     const { breaker, pass } = breakerAt();
     for (let n = 0; n < 3; n++) {

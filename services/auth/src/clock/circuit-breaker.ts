@@ -1,4 +1,4 @@
-import { secondsAfter, type Clock } from '../clock/clock.ts';
+import { secondsAfter, type Clock } from './clock.ts';
 
 const FAILURES = 3;
 const OPEN_SECONDS = 30;
