@@ -594,15 +594,18 @@ describe('moderation', () => {
   });
 
   it.each([
-    ['kim@example.com', /^Rejected by kim@example.com, /],
+    ['initial', 'kim@example.com', /^Rejected by kim@example.com, /],
     // The moderator’s own.
-    ['', /^Rejected, /],
-  ])('shows what was decided by "%s"', async (by, words) => {
+    ['initial', '', /^Rejected, /],
+    // Without a report, by the team itself.
+    ['report', '', /^Taken down, /],
+  ] as const)('shows what was decided about a case of kind %s by "%s"', async (kind, by, words) => {
     const { decision } = decided('reject');
-    const shown = { state: 'rejected', decision: { ...decision!, note: 'Too dark.', by } } as const;
+    const shown = { kind, state: 'rejected', decision: { ...decision!, note: 'Too dark.', by } } as const;
     await openFirst(server(reviewItem(shown)), '?state=rejected');
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByText('Too dark.')).toBeInTheDocument();
+    expect(screen.queryByText('Report', { ignore: 'option' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import type { AuthorHistory, RejectionReason } from '@emberhood/contracts';
+import type { AuthorHistory, CaseKind, RejectionReason } from '@emberhood/contracts';
 import { plural } from '#shared/vocabulary/plural.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 
@@ -81,9 +81,11 @@ export const moderationStrings = {
   approved: 'Approved.',
   rejected: 'Rejected.',
   claimFirst: 'Claim this upload first.',
-  decisions: {
-    clip: { approve: 'Approved', reject: 'Rejected' },
-    person: { approve: 'Closed without action', reject: 'Handed to an operator' },
+  decision: (isClip: boolean, kind: CaseKind, decision: 'approve' | 'reject') => {
+    if (!isClip) return decision === 'approve' ? 'Closed without action' : 'Handed to an operator';
+    if (decision === 'approve') return 'Approved';
+    // Only what was approved before has a case of this kind.
+    return kind === 'report' ? 'Taken down' : 'Rejected';
   },
   /** `by` is empty if the reader may not know it, or the decider’s account is deleted. */
   decisionBy: (decision: string, by: string, when: string) =>

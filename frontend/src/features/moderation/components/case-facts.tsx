@@ -12,18 +12,23 @@ import { historyQuery } from '../api.ts';
 import { hasWatchedWord } from '../has-watched-word.ts';
 import { moderationStrings as strings } from '../strings.ts';
 
+/** Null for what the team took down by itself, without a report. */
+export function kindOf({ kind, promptId, reports }: ReviewItem): string | null {
+  if (kind === 'report' && reports.count === 0) return null;
+  return promptId === null && kind === 'initial' ? strings.newPhoto : strings.caseKinds[kind];
+}
+
 /** The kind of case, and when its decision is due. */
 export function CaseBadges({ item }: { item: ReviewItem }) {
   const now = useNow(item.decision === null ? 'second' : 'still');
   const find = useWordFinder();
+  const kind = kindOf(item);
   const left = (new Date(item.dueAt).getTime() - now) / 1_000;
   return (
     <div className="flex flex-wrap gap-2">
       {item.urgent && <Badge highlighted>{strings.urgent}</Badge>}
       {hasWatchedWord(item, find) && <Badge highlighted>{strings.watchedWord}</Badge>}
-      <Badge>
-        {item.promptId === null && item.kind === 'initial' ? strings.newPhoto : strings.caseKinds[item.kind]}
-      </Badge>
+      {kind !== null && <Badge>{kind}</Badge>}
       {item.secondOpinion && <Badge>{strings.secondOpinionAsked}</Badge>}
       {item.decision === null && (
         <Badge highlighted={left < 0}>
@@ -110,11 +115,11 @@ export function Captions({ text, changed, isPhoto }: { text: string | null; chan
 }
 
 /** Who decided the case, when and why. */
-export function DecisionMade({ item: { decision } }: { item: ReviewItem }) {
+export function DecisionMade({ item: { kind, decision } }: { item: ReviewItem }) {
   if (!decision) return null;
   return (
     <Note>
-      <p>{strings.decisionBy(strings.decisions.clip[decision.decision], decision.by, momentOf(decision.at))}</p>
+      <p>{strings.decisionBy(strings.decision(true, kind, decision.decision), decision.by, momentOf(decision.at))}</p>
       {decision.reason && <p>{strings.reasons[decision.reason]}</p>}
       {decision.note !== null && <p>{decision.note}</p>}
     </Note>
@@ -153,7 +158,7 @@ export function AuthorHistory({ item, onAll }: { item: ReviewItem; onAll: () => 
               momentOf(at),
               id === null ? strings.person : uploadTitle(promptId),
               strings.caseKinds[kind],
-              strings.decisions[id === null ? 'person' : 'clip'][decision],
+              strings.decision(id !== null, kind, decision),
               reason === null ? '' : (id === null ? strings.personReasons : strings.reasons)[reason],
             )}
           </li>
