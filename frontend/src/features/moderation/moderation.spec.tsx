@@ -295,20 +295,15 @@ describe('moderation', () => {
 
   it('narrows the list by address, and shows one member only', async () => {
     const { api, user, router } = await openFirst(server(reviewItem(), second), `?q=${reviewItem().id}`);
-    expect(screen.getByLabelText('Id of a video')).toHaveValue(reviewItem().id);
     await user.click(await screen.findByText(/^This member: 3 videos, 1 approved/));
     await user.click(screen.getByRole('button', { name: 'Only this member’s videos' }));
     await screen.findByRole('button', { name: 'Approve all 2' });
     expect(router.state.location.search).toBe(`?authorOf=${reviewItem().id}`);
-    expect(screen.getByLabelText('Id of a video')).toHaveValue('');
     expect(api.sent.findLast(({ name }) => name === 'reviewQueue')?.query).toMatchObject({ authorOf: reviewItem().id });
-    await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    await user.type(screen.getByLabelText('Id of a video'), `${second.id}{Enter}`);
-    await waitFor(() => expect(router.state.location.search).toBe(`?q=${second.id}`));
-    // The tab leads to all of them, and the search says so.
-    await user.click(screen.getByRole('link', { name: 'To review' }));
-    await waitFor(() => expect(screen.getByLabelText('Id of a video')).toHaveValue(''));
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Appeal');
+    await waitFor(() => expect(router.state.location.search).toBe('?kind=appeal'));
   });
 
   it('takes an approved video down by a press or by keys alone, and stays while no reason is chosen', async () => {
@@ -428,14 +423,6 @@ describe('moderation', () => {
     open({ ...cases, currentUser: { ...newcomer(), roles: ['member', 'moderator'] } });
     expect(await screen.findByText('Reported once')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'See the profile' })).not.toBeInTheDocument();
-  });
-
-  it('tells when what was decided before cannot be looked up, and looks again', async () => {
-    const { api, user } = await openFirst({ ...server(reviewItem()), authorHistory: new Refusal('REQUEST.INVALID') });
-    expect(await screen.findByText('We couldn’t look up earlier decisions.')).toBeInTheDocument();
-    api.answer({ authorHistory: { totals, entries: [] } });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/^This member: 3 videos/)).toBeInTheDocument();
   });
 
   it('goes down and up the list', async () => {
@@ -562,12 +549,6 @@ describe('moderation', () => {
   it('says how long the oldest waits, also where only people wait', async () => {
     open({ reviewCounts: reviewCounts({ people: 1, oldestSeconds: 7_200 }) });
     expect(await screen.findByText('Oldest: 2 h')).toBeInTheDocument();
-  });
-
-  it('says so when somebody else was quicker', async () => {
-    const { user } = await openFirst({ ...server(reviewItem()), claimReview: new Refusal('REVIEW.CLAIMED') });
-    await user.keyboard('c');
-    expect(await screen.findByText('Someone else is reviewing this. Please choose another one.')).toBeInTheDocument();
   });
 
   it('renews its claim while the page is used, and lets it end when nobody uses it any more', async () => {

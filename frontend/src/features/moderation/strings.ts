@@ -111,13 +111,9 @@ export const moderationStrings = {
   peopleCount: (count: number) => plural(count, { one: '{n} person reported', other: '{n} people reported' }),
   oldest: (time: string) => `Oldest: ${time}`,
   looking: (name: string, clips: number) => `${name} is reviewing ${String(clips)}`,
-  filters: 'Filter and search',
   kind: 'Kind',
   anyKind: 'All kinds',
-  search: 'Id of a video',
-  searchWrong: 'Please enter at least the first four characters of an id.',
-  searchGo: 'Search',
-  clearFilters: 'Clear the filters',
+  clearFilters: 'Show all',
   appealing: 'The member is appealing',
   reasonGiven: (reason: string, note: string) =>
     `The reason we gave: ${reason}${note === '' ? '' : `. ${moderationStrings.quoted(note)}`}`,
@@ -131,7 +127,6 @@ export const moderationStrings = {
   captionsHaveChanged:
     'The member has changed the captions since you opened this video. Please read them again before you decide.',
   historyLoading: 'Looking up earlier decisions…',
-  historyFailed: 'We couldn’t look up earlier decisions.',
   history: ({ clips, approved, rejected, takenDown, reports }: AuthorHistory['totals']) =>
     `This member: ${plural(clips, { one: '{n} video', other: '{n} videos' })}, ${String(approved)} approved, ${String(rejected)} rejected, ${String(takenDown)} taken down, ${String(reports)} reported`,
   historyEntry: (when: string, what: string, kind: string, decision: string, reason: string) =>

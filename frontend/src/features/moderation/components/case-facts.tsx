@@ -1,9 +1,9 @@
 import type { ReviewItem } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { problemStrings } from '#shared/api/strings.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Alert, Badge, Note } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
 import { useWordFinder } from '#shared/words/api.ts';
@@ -128,45 +128,32 @@ export function DecisionMade({ item: { kind, decision } }: { item: ReviewItem })
 
 /** Earlier decisions about this member's clips, without the member's identity. */
 export function AuthorHistory({ item, onAll }: { item: ReviewItem; onAll: () => void }) {
-  const history = useQuery(historyQuery(item.id));
-  if (history.data === undefined) {
-    // Stays during a retry, as its button has the focus.
-    if (history.errorUpdateCount > 0)
-      return (
-        <div role="alert" className="flex flex-wrap items-center gap-x-3 text-sm">
-          <p>{strings.historyFailed}</p>
-          <Button
-            kind="quiet"
-            busy={history.isFetching}
-            busyLabel={problemStrings.loading}
-            onClick={() => void history.refetch()}
-          >
-            {problemStrings.retry}
-          </Button>
-        </div>
-      );
-    return <p className="min-h-11 text-sm text-muted">{strings.historyLoading}</p>;
-  }
-  const { totals, entries } = history.data;
   return (
-    <details>
-      <summary className="min-h-11 text-sm">{strings.history(totals)}</summary>
-      <ul className="space-y-1 text-sm">
-        {entries.map(({ id, at, decision, reason, kind, promptId }, index) => (
-          <li key={index}>
-            {strings.historyEntry(
-              momentOf(at),
-              id === null ? strings.person : uploadTitle(promptId),
-              strings.caseKinds[kind],
-              strings.decision(id !== null, kind, decision),
-              reason === null ? '' : (id === null ? strings.personReasons : strings.reasons)[reason],
-            )}
-          </li>
-        ))}
-      </ul>
-      <Button kind="quiet" onClick={onAll}>
-        {strings.sameAuthor}
-      </Button>
-    </details>
+    <QueryView
+      query={useQuery(historyQuery(item.id))}
+      skeleton={<p className="min-h-11 text-sm text-muted">{strings.historyLoading}</p>}
+    >
+      {({ totals, entries }) => (
+        <details>
+          <summary className="min-h-11 text-sm">{strings.history(totals)}</summary>
+          <ul className="space-y-1 text-sm">
+            {entries.map(({ id, at, decision, reason, kind, promptId }, index) => (
+              <li key={index}>
+                {strings.historyEntry(
+                  momentOf(at),
+                  id === null ? strings.person : uploadTitle(promptId),
+                  strings.caseKinds[kind],
+                  strings.decision(id !== null, kind, decision),
+                  reason === null ? '' : (id === null ? strings.personReasons : strings.reasons)[reason],
+                )}
+              </li>
+            ))}
+          </ul>
+          <Button kind="quiet" onClick={onAll}>
+            {strings.sameAuthor}
+          </Button>
+        </details>
+      )}
+    </QueryView>
   );
 }
