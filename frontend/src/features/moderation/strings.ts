@@ -39,8 +39,7 @@ export const moderationStrings = {
   aboutYou: 'This is about you, so someone else on the team has to decide it, and you can’t see what was said.',
   claim: 'Claim',
   claiming: 'Claiming…',
-  claimHint: 'Claim the upload before you look at it and decide. In the meantime, no one else can decide.',
-  claimPersonHint: 'Claim the case before you decide. In the meantime, no one else can decide.',
+  claimHint: 'Claim it before you decide. In the meantime, no one else can.',
   leaseLeft: (minutes: number, seconds: string) =>
     `Your claim ends in ${String(minutes)}:${seconds}. It’s renewed while you use this page.`,
   leaseEnded: 'Your claim has ended.',
