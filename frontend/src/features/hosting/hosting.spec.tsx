@@ -40,12 +40,6 @@ describe('an application', () => {
     expect(screen.queryByText('You’re a host')).not.toBeInTheDocument();
   });
 
-  it('has a heading also while nobody can say whether there is one', async () => {
-    open('/host', { hostRecord: new Refusal('INTERNAL') });
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: 'Hosting' })).toBeInTheDocument();
-  });
-
   it('that is declined says why, keeps its words and can be sent again', async () => {
     const declined = hostRecord({ status: 'declined', note: 'We have enough hosts until spring.' });
     const { api, user } = open('/host', {
@@ -345,31 +339,6 @@ describe('a host', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Cooking on Fridays');
     await waitFor(() => expect(screen.getByLabelText(/^Price per person/)).toHaveValue('600'));
     expect(days()).toEqual(before);
-  });
-
-  it('says what of an offering is missing or beyond its bounds', async () => {
-    const { user } = open('/host/offerings/new');
-    const save = async () => user.click(await screen.findByRole('button', { name: /Save the draft/ }));
-    await save();
-    expect(await screen.findByRole('link', { name: 'Please enter a title.' })).toBeInTheDocument();
-    await user.selectOptions(screen.getByLabelText('Based on'), 'program:pottery');
-    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Pottery'));
-    await user.selectOptions(screen.getByLabelText('Venue'), venue().id);
-    await write(user, screen.getByLabelText(/^Price per person/), 'a lot');
-    await user.type(screen.getAllByLabelText('Day')[0]!, '2026-01-09');
-    await save();
-    expect(await screen.findByRole('link', { name: /^Please enter an amount/ })).toBeInTheDocument();
-    await write(user, screen.getByLabelText(/^Price per person/), '48,50');
-    await write(user, screen.getByLabelText(/^Largest group/), '10');
-    await save();
-    const beyond = 'This program or experience is for 6 to 8 people.';
-    expect(await screen.findByRole('link', { name: beyond })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /^Please enter an amount/ })).not.toBeInTheDocument();
-    await write(user, screen.getByLabelText(/^Largest group/), '8');
-    await save();
-    expect(
-      (await screen.findAllByRole('link', { name: 'Please choose a time in the future.' })).length,
-    ).toBeGreaterThan(0);
   });
 
   it('writes an offering in the time of its place, week after week, also past midnight', async () => {

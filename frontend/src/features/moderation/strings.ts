@@ -1,4 +1,4 @@
-import type { AuthorHistory, RejectionReason } from '@emberhood/contracts';
+import type { AuthorHistory, CaseKind, RejectionReason } from '@emberhood/contracts';
 import { plural } from '#shared/vocabulary/plural.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 
@@ -39,8 +39,7 @@ export const moderationStrings = {
   aboutYou: 'This is about you, so someone else on the team has to decide it, and you can’t see what was said.',
   claim: 'Claim',
   claiming: 'Claiming…',
-  claimHint: 'Claim the upload before you look at it and decide. In the meantime, no one else can decide.',
-  claimPersonHint: 'Claim the case before you decide. In the meantime, no one else can decide.',
+  claimHint: 'Claim it before you decide. In the meantime, no one else can.',
   leaseLeft: (minutes: number, seconds: string) =>
     `Your claim ends in ${String(minutes)}:${seconds}. It’s renewed while you use this page.`,
   leaseEnded: 'Your claim has ended.',
@@ -81,9 +80,11 @@ export const moderationStrings = {
   approved: 'Approved.',
   rejected: 'Rejected.',
   claimFirst: 'Claim this upload first.',
-  decisions: {
-    clip: { approve: 'Approved', reject: 'Rejected' },
-    person: { approve: 'Closed without action', reject: 'Handed to an operator' },
+  decision: (isClip: boolean, kind: CaseKind, decision: 'approve' | 'reject') => {
+    if (!isClip) return decision === 'approve' ? 'Closed without action' : 'Handed to an operator';
+    if (decision === 'approve') return 'Approved';
+    // Only what was approved before has a case of this kind.
+    return kind === 'report' ? 'Taken down' : 'Rejected';
   },
   /** `by` is empty if the reader may not know it, or the decider’s account is deleted. */
   decisionBy: (decision: string, by: string, when: string) =>
@@ -109,15 +110,9 @@ export const moderationStrings = {
   peopleCount: (count: number) => plural(count, { one: '{n} person reported', other: '{n} people reported' }),
   oldest: (time: string) => `Oldest: ${time}`,
   looking: (name: string, clips: number) => `${name} is reviewing ${String(clips)}`,
-  filters: 'Filter and search',
   kind: 'Kind',
   anyKind: 'All kinds',
-  prompt: 'Prompt',
-  anyPrompt: 'All prompts',
-  search: 'Id of a video',
-  searchWrong: 'Please enter at least the first four characters of an id.',
-  searchGo: 'Search',
-  clearFilters: 'Clear the filters',
+  clearFilters: 'Show all',
   appealing: 'The member is appealing',
   reasonGiven: (reason: string, note: string) =>
     `The reason we gave: ${reason}${note === '' ? '' : `. ${moderationStrings.quoted(note)}`}`,
@@ -131,7 +126,6 @@ export const moderationStrings = {
   captionsHaveChanged:
     'The member has changed the captions since you opened this video. Please read them again before you decide.',
   historyLoading: 'Looking up earlier decisions…',
-  historyFailed: 'We couldn’t look up earlier decisions.',
   history: ({ clips, approved, rejected, takenDown, reports }: AuthorHistory['totals']) =>
     `This member: ${plural(clips, { one: '{n} video', other: '{n} videos' })}, ${String(approved)} approved, ${String(rejected)} rejected, ${String(takenDown)} taken down, ${String(reports)} reported`,
   historyEntry: (when: string, what: string, kind: string, decision: string, reason: string) =>

@@ -73,21 +73,4 @@ describe('cycles', () => {
       },
     ]);
   });
-
-  it('says so when the city already has an open cycle, and keeps what was typed', async () => {
-    const { user } = open({
-      currentUser: operator(),
-      cycles: { cycles },
-      createCycle: new Refusal('CYCLE.ONE_AT_A_TIME'),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Open a cycle' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Open a cycle' }));
-    await user.type(dialog.getByLabelText('Name'), 'another');
-    await user.type(dialog.getByLabelText('Form groups at'), '2097-01-10T12:00');
-    await user.click(dialog.getByRole('button', { name: 'Open the cycle' }));
-    expect(
-      await dialog.findByText('This city already has an open cycle. Use that one, or abandon it first.'),
-    ).toBeInTheDocument();
-    expect(dialog.getByLabelText('Name')).toHaveValue('another');
-  });
 });

@@ -82,12 +82,6 @@ describe('a cycle', () => {
     expect(dialog.getByText(/Left out because they start too early: Salsa\./)).toBeInTheDocument();
   });
 
-  it('tells of what happened once something has', async () => {
-    openCycle({ cycle: { cycle: { ...detail, state: 'open', history: [] } } });
-    expect(await screen.findByText('Open')).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'What happened' })).not.toBeInTheDocument();
-  });
-
   it('T28 shows what became of its groups, and no number about few', async () => {
     const outcome: CycleOutcome = {
       groups: { published: 3, begun: 2, dissolved: 1, cancelled: 0 },
@@ -904,20 +898,4 @@ it('says above a failure that it is about what has no host', async () => {
   api.answer({ lostHosts: { groups: [] } });
   await user.click(await part.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Without a host' })).not.toBeInTheDocument());
-});
-
-it('says why no other host can be named once a group is over, and shows it no more', async () => {
-  const { api, user } = openGroups({
-    operatorGroups: { groups: [] },
-    lostHosts: { groups: [lostHost] },
-    substitutes: { hosts: [{ id: ID, name: 'Mira' }] },
-    nameHost: new Refusal('HOSTING.OFFERING_NOT_FOUND'),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Name another host…: Pottery' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Who will host Pottery?' }));
-  await user.selectOptions(await dialog.findByLabelText('Host'), 'Mira');
-  api.answer({ lostHosts: { groups: [] } });
-  await user.click(dialog.getByRole('button', { name: 'Name as host' }));
-  await waitFor(() => expect(screen.queryByText(/^Former host: Lena/)).not.toBeInTheDocument());
-  expect((await screen.findAllByText(/its group is over/))[0]).toBeInTheDocument();
 });

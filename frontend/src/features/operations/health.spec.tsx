@@ -56,7 +56,6 @@ const withLetter = report({
   services: [{ service: 'media', status: { ...status, deadLetters: [{ consumer: 'media-transcode', count: 1 }] } }],
 });
 const server = { currentUser: operator() };
-const sectionOf = (heading: HTMLElement): HTMLElement => heading.closest('section') ?? document.body;
 
 describe('findings', () => {
   const redis = { name: 'redis', kind: 'soft', up: false } as const;
@@ -136,12 +135,6 @@ describe('health, for operators', () => {
     expect(screen.getByRole('link', { name: 'Health' })).toHaveAttribute('aria-current');
   });
 
-  it('says what is wrong first', async () => {
-    open({ health: report({ missing: ['groups-worker'] }) });
-    expect(await screen.findByText(/^No copy of groups-worker answers\./)).toBeInTheDocument();
-    expect(screen.queryByText(/Everything is up/)).toBeNull();
-  });
-
   it('counts faults of browsers over all copies of the gateway', async () => {
     const clientErrors = [{ release: '0.0.1', kind: 'render', count: 2 }];
     const processes = [copy('gateway', { clientErrors }), copy('gateway', { instance: '2', clientErrors })];
@@ -166,14 +159,6 @@ describe('health, for operators', () => {
     expect(api.sent.filter(({ name }) => name === 'replayDeadLetter').map(({ path }) => path)).toEqual(
       Array(2).fill(`/operations/dead-letters/media/${ID}/replay`),
     );
-  });
-
-  it('says that the failed events could not be fetched, and fetches them again', async () => {
-    const { api, user } = open({ health: withLetter, deadLetters: new Refusal('INTERNAL') });
-    const part = within(await screen.findByRole('heading', { name: 'Failed events' }).then(sectionOf));
-    api.answer({ deadLetters: { letters: [letter] } });
-    await user.click(await part.findByRole('button', { name: 'Try again' }));
-    expect(await part.findByText('Error: the disk is full')).toBeInTheDocument();
   });
 
   it('discards one after a question, and after a fresh code if need be', async () => {

@@ -93,12 +93,6 @@ export const runStrings = {
       ...(others > 0 ? [plural(others, { one: '{n} other', other: '{n} others' })] : []),
     ].join(', '),
   ledBy: (host: string | null) => (host === null ? 'Led by us' : `Led by ${host}`),
-  together: 'What they share',
-  togetherText: (ages: string | null) =>
-    [
-      'They’re all free at these times, like this kind of activity and have the budget for it.',
-      ...(ages === null ? [] : [ages]),
-    ].join(' '),
   ages: (from: number, to: number) =>
     from === to ? `They are ${String(from)} years old.` : `They are ${String(from)} to ${String(to)} years old.`,
   warningsOf: {

@@ -31,12 +31,12 @@ const server = (report = runReport()) => ({
 });
 
 describe('a run', () => {
-  it('shows each group as a card: who, when, where, what they share, and what to look at', async () => {
+  it('shows each group as a card: who, when, where, and what to look at', async () => {
     openApp(address, server());
     const card = within((await screen.findByText('Amara, Ben')).closest('li') ?? document.body);
     expect(card.getByRole('heading', { name: 'Pottery for beginners' })).toBeInTheDocument();
     for (const words of [
-      ...['1 woman, 1 man', 'Led by Lena', /The Kiln/, /Thursday, February 4/, /They are 27 to 35 years old\./],
+      ...['1 woman, 1 man', 'Led by Lena', /The Kiln/, /Thursday, February 4/, 'They are 27 to 35 years old.'],
       ...[/^Its host can’t lead it/, /^It has the minimum size/],
     ])
       expect(card.getByText(words)).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('a run', () => {
     const report = runReport({ kind: 'dry', groups });
     openApp(address, { ...server(report), runGroups: meetings(report, { ages: null }) });
     expect(await screen.findByRole('heading', { name: 'Pottery for beginners' })).toBeInTheDocument();
-    for (const gone of ['0 women, 0 men', 'What they share', /^It is as small/, /years old/])
+    for (const gone of ['0 women, 0 men', /^It is as small/, /years old/])
       expect(screen.queryByText(gone)).not.toBeInTheDocument();
     expect(screen.getByText('20 or a few more of 96 who fit an offering')).toBeInTheDocument();
     expect(screen.getByText(/several dry runs together could reveal/)).toBeInTheDocument();
@@ -168,16 +168,15 @@ describe('a run', () => {
     expect(table.getByRole('row', { name: /^Clay 0 It couldn’t be locked in/ })).toBeInTheDocument();
   });
 
-  it.each([
-    ['RUN.CHANGED', /None of these groups still fit/],
-    ['GROUPS.NOT_NOW', /because something has changed/],
-    ['GROUPS.LOCK_TOO_LATE', /locked in at least seven days before/],
-  ] as const)('tells the second of two operators why it is refused: %s', async (code, words) => {
-    const { api, user } = openApp(address, { ...server(runReport({ approved: true })), publishRun: new Refusal(code) });
+  it('tells the second of two operators why it is refused', async () => {
+    const { api, user } = openApp(address, {
+      ...server(runReport({ approved: true })),
+      publishRun: new Refusal('RUN.CHANGED'),
+    });
     await user.click(await screen.findByRole('button', { name: 'Publish…' }));
     const before = api.bodies('run').length;
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByRole('button', { name: words })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /None of these groups still fit/ })).toBeInTheDocument();
     expect(api.bodies('run').length).toBeGreaterThan(before);
   });
 

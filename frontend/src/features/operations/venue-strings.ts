@@ -24,7 +24,6 @@ export const venueStrings = {
   bookedNone: 'No bookings.',
   bookedMore: 'Show later ones',
   backToPlaces: 'Back to venues',
-  week: (monday: string) => `Week of ${monday}`,
   clashes: 'At the same time as another booking',
   by: (host: string | null) => `by ${host ?? 'us'}`,
   access: 'Accessibility',

@@ -1,9 +1,9 @@
 import type { ReviewItem } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { problemStrings } from '#shared/api/strings.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Alert, Badge, Note } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
 import { useWordFinder } from '#shared/words/api.ts';
@@ -12,18 +12,23 @@ import { historyQuery } from '../api.ts';
 import { hasWatchedWord } from '../has-watched-word.ts';
 import { moderationStrings as strings } from '../strings.ts';
 
+/** Null for what the team took down by itself, without a report. */
+export function kindOf({ kind, promptId, reports }: ReviewItem): string | null {
+  if (kind === 'report' && reports.count === 0) return null;
+  return promptId === null && kind === 'initial' ? strings.newPhoto : strings.caseKinds[kind];
+}
+
 /** The kind of case, and when its decision is due. */
 export function CaseBadges({ item }: { item: ReviewItem }) {
   const now = useNow(item.decision === null ? 'second' : 'still');
   const find = useWordFinder();
+  const kind = kindOf(item);
   const left = (new Date(item.dueAt).getTime() - now) / 1_000;
   return (
     <div className="flex flex-wrap gap-2">
       {item.urgent && <Badge highlighted>{strings.urgent}</Badge>}
       {hasWatchedWord(item, find) && <Badge highlighted>{strings.watchedWord}</Badge>}
-      <Badge>
-        {item.promptId === null && item.kind === 'initial' ? strings.newPhoto : strings.caseKinds[item.kind]}
-      </Badge>
+      {kind !== null && <Badge>{kind}</Badge>}
       {item.secondOpinion && <Badge>{strings.secondOpinionAsked}</Badge>}
       {item.decision === null && (
         <Badge highlighted={left < 0}>
@@ -110,11 +115,11 @@ export function Captions({ text, changed, isPhoto }: { text: string | null; chan
 }
 
 /** Who decided the case, when and why. */
-export function DecisionMade({ item: { decision } }: { item: ReviewItem }) {
+export function DecisionMade({ item: { kind, decision } }: { item: ReviewItem }) {
   if (!decision) return null;
   return (
     <Note>
-      <p>{strings.decisionBy(strings.decisions.clip[decision.decision], decision.by, momentOf(decision.at))}</p>
+      <p>{strings.decisionBy(strings.decision(true, kind, decision.decision), decision.by, momentOf(decision.at))}</p>
       {decision.reason && <p>{strings.reasons[decision.reason]}</p>}
       {decision.note !== null && <p>{decision.note}</p>}
     </Note>
@@ -123,45 +128,32 @@ export function DecisionMade({ item: { decision } }: { item: ReviewItem }) {
 
 /** Earlier decisions about this member's clips, without the member's identity. */
 export function AuthorHistory({ item, onAll }: { item: ReviewItem; onAll: () => void }) {
-  const history = useQuery(historyQuery(item.id));
-  if (history.data === undefined) {
-    // Stays during a retry, as its button has the focus.
-    if (history.errorUpdateCount > 0)
-      return (
-        <div role="alert" className="flex flex-wrap items-center gap-x-3 text-sm">
-          <p>{strings.historyFailed}</p>
-          <Button
-            kind="quiet"
-            busy={history.isFetching}
-            busyLabel={problemStrings.loading}
-            onClick={() => void history.refetch()}
-          >
-            {problemStrings.retry}
-          </Button>
-        </div>
-      );
-    return <p className="min-h-11 text-sm text-muted">{strings.historyLoading}</p>;
-  }
-  const { totals, entries } = history.data;
   return (
-    <details>
-      <summary className="min-h-11 text-sm">{strings.history(totals)}</summary>
-      <ul className="space-y-1 text-sm">
-        {entries.map(({ id, at, decision, reason, kind, promptId }, index) => (
-          <li key={index}>
-            {strings.historyEntry(
-              momentOf(at),
-              id === null ? strings.person : uploadTitle(promptId),
-              strings.caseKinds[kind],
-              strings.decisions[id === null ? 'person' : 'clip'][decision],
-              reason === null ? '' : (id === null ? strings.personReasons : strings.reasons)[reason],
-            )}
-          </li>
-        ))}
-      </ul>
-      <Button kind="quiet" onClick={onAll}>
-        {strings.sameAuthor}
-      </Button>
-    </details>
+    <QueryView
+      query={useQuery(historyQuery(item.id))}
+      skeleton={<p className="min-h-11 text-sm text-muted">{strings.historyLoading}</p>}
+    >
+      {({ totals, entries }) => (
+        <details>
+          <summary className="min-h-11 text-sm">{strings.history(totals)}</summary>
+          <ul className="space-y-1 text-sm">
+            {entries.map(({ id, at, decision, reason, kind, promptId }, index) => (
+              <li key={index}>
+                {strings.historyEntry(
+                  momentOf(at),
+                  id === null ? strings.person : uploadTitle(promptId),
+                  strings.caseKinds[kind],
+                  strings.decision(id !== null, kind, decision),
+                  reason === null ? '' : (id === null ? strings.personReasons : strings.reasons)[reason],
+                )}
+              </li>
+            ))}
+          </ul>
+          <Button kind="quiet" onClick={onAll}>
+            {strings.sameAuthor}
+          </Button>
+        </details>
+      )}
+    </QueryView>
   );
 }

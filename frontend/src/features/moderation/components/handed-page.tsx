@@ -104,7 +104,7 @@ function HandedCard({ one }: { one: Handed }) {
       <ProblemAlert error={claim.error} />
       {answer === null ? (
         <>
-          <Lease item={one} left={left} about={who} busy={claim.isPending} hint={null} onClaim={onClaim} />
+          <Lease item={one} left={left} about={who} busy={claim.isPending} onClaim={onClaim} />
           {left !== null && left > 0 && (
             <Button aria-label={uiStrings.inRow(strings.answer, who)} onClick={answering.open}>
               {strings.answer}

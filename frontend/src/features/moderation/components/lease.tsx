@@ -10,13 +10,11 @@ interface LeaseProps {
   /** Seconds left of one's own claim. */
   left: number | null;
   busy: boolean;
-  /** Shown before a claim; by default the text for clips. */
-  hint?: string | null;
   onClaim: () => void;
 }
 
 /** Who holds a case, and for how long. */
-export function Lease({ item, left, busy, hint = strings.claimHint, about, onClaim }: LeaseProps) {
+export function Lease({ item, left, busy, about, onClaim }: LeaseProps) {
   if (left !== null && left > 0) {
     return (
       <p className="text-sm text-muted tabular-nums">
@@ -28,7 +26,7 @@ export function Lease({ item, left, busy, hint = strings.claimHint, about, onCla
   const label = left === 0 ? strings.claimAgain : strings.claim;
   return (
     <div className="space-y-2">
-      {(left === 0 || hint !== null) && <p className="text-sm text-muted">{left === 0 ? strings.leaseEnded : hint}</p>}
+      <p className="text-sm text-muted">{left === 0 ? strings.leaseEnded : strings.claimHint}</p>
       <Button
         kind="secondary"
         aria-label={about && uiStrings.inRow(label, about)}

@@ -81,7 +81,7 @@ function CaseCard({
         <>
           <p>
             {strings.decisionBy(
-              strings.decisions[clip === null ? 'person' : 'clip'][decision.decision],
+              strings.decision(clip !== null, kind, decision.decision),
               decision.by,
               momentOf(decision.at),
             )}

@@ -59,14 +59,7 @@ function PersonCard({ one }: { one: PersonCase }) {
         <LineLink to={paths.moderationMember.href({ personId: one.personId })}>{strings.allOfPerson}</LineLink>
       )}
       <ProblemAlert error={claim.error ?? decide.error} />
-      <Lease
-        item={one}
-        about={opened}
-        left={left}
-        busy={claim.isPending}
-        hint={strings.claimPersonHint}
-        onClaim={() => claim.mutate(one.id)}
-      />
+      <Lease item={one} about={opened} left={left} busy={claim.isPending} onClaim={() => claim.mutate(one.id)} />
       {holds && (
         <div className="flex flex-wrap gap-3">
           <Button

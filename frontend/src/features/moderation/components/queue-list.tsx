@@ -11,6 +11,7 @@ import { useDecideMany } from '../api.ts';
 import { hasWatchedWord } from '../has-watched-word.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { titleOf } from '../title-of.ts';
+import { kindOf } from './case-facts.tsx';
 
 interface QueueListProps {
   items: readonly ReviewItem[];
@@ -41,14 +42,14 @@ export function QueueList({ items, selectedId, hasChanged, onSelect, more }: Que
               <span className="block font-semibold">{titleOf(item)}</span>
               <span className="block text-sm text-muted">{strings.uploadedAt(momentOf(item.uploadedAt))}</span>
               {[
-                item.urgent ? strings.urgent : item.kind !== 'initial' && strings.caseKinds[item.kind],
+                item.urgent ? strings.urgent : item.kind !== 'initial' && kindOf(item),
                 item.refusedBefore !== null && strings.refusedListed,
                 item.secondOpinion && strings.secondOpinionAsked,
                 hasWatchedWord(item, find) && strings.watchedWord,
                 hasChanged(item) && strings.captionsChanged,
               ].map(
                 (mark) =>
-                  mark !== false && (
+                  mark && (
                     <span key={mark} className="block text-sm font-semibold">
                       {mark}
                     </span>

@@ -1,11 +1,10 @@
-import { prompts } from '@emberhood/catalogue';
 import type { ReviewCounts, ReviewFilter } from '@emberhood/contracts';
 import { ReviewState } from '@emberhood/contracts/moderation';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import { SelectField, TextField } from '#shared/forms/field.tsx';
+import { Suspense } from 'react';
+import { SelectField } from '#shared/forms/field.tsx';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
-import { useFilters, useTyped } from '#shared/hooks/use-filters.ts';
+import { useFilters } from '#shared/hooks/use-filters.ts';
 import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { paths } from '#shared/paths.ts';
@@ -17,6 +16,7 @@ import { MoreButton } from '#shared/ui/more-button.tsx';
 import { Badge, PageHeading, Skeleton } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
+import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { reviewFilterOf, reviewQueueQuery } from '../api.ts';
 import { isNarrowed } from '../hooks/use-desk.ts';
 import { useLiveCounts } from '../hooks/use-live-counts.ts';
@@ -75,8 +75,7 @@ function Clips({ search, keysOn, onChange }: ClipsProps) {
   const narrow = (values: Parameters<typeof onChange>[0]) => onChange({ ...values, id: null });
   return (
     <>
-      {/* What was typed is over once only one member's videos are shown. */}
-      <QueueFilters key={`${filter.state} ${filter.authorOf ?? ''}`} filter={filter} onChange={narrow} />
+      <QueueFilters filter={filter} onChange={narrow} />
       <QueryView query={query}>
         {({ pages }) => (
           <ReviewDesk
@@ -153,66 +152,22 @@ interface QueueFiltersProps {
   onChange: (change: Record<string, string | null>) => void;
 }
 
-/** The beginning of an id, or nothing. */
-const ID = /^([0-9a-f-]{4,36})?$/;
-
-/** Filters the list; the filters are kept in the address. */
+/** Narrows the list to a kind of case; links narrow it to one clip or one member. The address keeps it. */
 function QueueFilters({ filter, onChange }: QueueFiltersProps) {
-  const [typed, setTyped] = useTyped(filter.q ?? '');
-  const [wrong, setWrong] = useState(false);
-  const narrowed = isNarrowed(filter);
   return (
-    <details className="mb-4" open={narrowed}>
-      <summary className="min-h-11 font-semibold">{strings.filters}</summary>
-      <form
-        className="grid gap-3 sm:grid-cols-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const q = typed.trim().toLowerCase();
-          const isId = ID.test(q);
-          setWrong(!isId);
-          if (isId) onChange({ q });
-        }}
-      >
-        <SelectField
-          label={strings.kind}
-          value={filter.kind ?? ''}
-          onChange={(event) => onChange({ kind: event.target.value })}
-          none={strings.anyKind}
-          options={Object.entries(strings.caseKinds).map(([value, label]) => ({ value, label }))}
-        />
-        <SelectField
-          label={strings.prompt}
-          value={filter.promptId ?? ''}
-          onChange={(event) => onChange({ promptId: event.target.value })}
-          none={strings.anyPrompt}
-          options={prompts.map(({ id, title }) => ({ value: id, label: title }))}
-        />
-        <TextField
-          label={strings.search}
-          value={typed}
-          maxLength={36}
-          error={wrong ? strings.searchWrong : undefined}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <div className="flex flex-wrap gap-3 sm:col-span-3">
-          <Button type="submit" kind="secondary">
-            {strings.searchGo}
-          </Button>
-          {narrowed && (
-            <Button
-              kind="quiet"
-              onClick={() => {
-                setTyped('');
-                setWrong(false);
-                onChange({ kind: null, promptId: null, authorOf: null, q: null });
-              }}
-            >
-              {strings.clearFilters}
-            </Button>
-          )}
-        </div>
-      </form>
-    </details>
+    <div className="mb-4 flex flex-wrap items-end gap-3">
+      <SelectField
+        label={strings.kind}
+        value={filter.kind ?? ''}
+        onChange={(event) => onChange({ kind: event.target.value })}
+        none={strings.anyKind}
+        options={optionsOf(strings.caseKinds)}
+      />
+      {isNarrowed(filter) && (
+        <Button kind="quiet" onClick={() => onChange({ kind: null, promptId: null, authorOf: null, q: null })}>
+          {strings.clearFilters}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -27,7 +27,7 @@ const Pair = z
     error: strings.chooseBoth,
   });
 
-/** Each group as a card: people, time, venue, common interests, and what to check before publishing. */
+/** Each group as a card: people, time, venue, and what to check before publishing. */
 export function RunGroups({ report }: { report: RunReport }) {
   const isDry = report.kind === 'dry';
   return (
@@ -65,6 +65,7 @@ function GroupCard({ group, isDry, isDecided }: { group: PlannedMeeting; isDry: 
         <div>
           <p className="wrap-anywhere">{members.map(({ firstName }) => firstName).join(', ')}</p>
           <p className="text-sm text-muted">{strings.sides(women, men, others)}</p>
+          {ages && <p className="text-sm text-muted">{strings.ages(ages.from, ages.to)}</p>}
         </div>
       )}
       {offering && (
@@ -72,12 +73,6 @@ function GroupCard({ group, isDry, isDecided }: { group: PlannedMeeting; isDry: 
           <p>{strings.ledBy(offering.hostName)}</p>
           <OfferingFacts offering={offering} />
         </>
-      )}
-      {!isDry && (
-        <div>
-          <h4 className="text-sm font-semibold">{strings.together}</h4>
-          <p className="text-sm text-muted">{strings.togetherText(ages && strings.ages(ages.from, ages.to))}</p>
-        </div>
       )}
       {warnings.length > 0 && (
         <Note>

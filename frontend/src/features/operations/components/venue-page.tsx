@@ -4,15 +4,12 @@ import { Link, useParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { BackLink, Badge, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
-import { Section } from '#shared/ui/section.tsx';
-import { calendarDay, localDay, localHours, writtenOf } from '#shared/vocabulary/local-time.ts';
+import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { venueSessionsQuery } from '../api.ts';
 import { venueStrings as strings } from '../venue-strings.ts';
 
-const DAY_MS = 86_400_000;
-
-/** The bookings of a venue, week by week in its time zone. */
+/** The bookings of a venue, in its time zone. */
 export function VenuePage() {
   const { venueId = '' } = useParams();
   const query = useInfiniteQuery(venueSessionsQuery(venueId));
@@ -31,43 +28,31 @@ export function VenuePage() {
         {venue ? strings.bookedOf(venue.name) : strings.booked}
       </PageHeading>
       <PagedList query={query} rows={(page) => page.sessions} empty={strings.bookedNone} more={strings.bookedMore}>
-        {(sessions) => <Weeks sessions={sessions} zone={venue?.timezone ?? 'UTC'} />}
+        {(sessions) => <Bookings sessions={sessions} zone={venue?.timezone ?? 'UTC'} />}
       </PagedList>
     </>
   );
 }
 
-function Weeks({ sessions, zone }: { sessions: readonly VenueSession[]; zone: string }) {
-  const weeks = Map.groupBy(sessions, ({ startsAt }) => mondayOf(writtenOf(startsAt, zone).day));
+function Bookings({ sessions, zone }: { sessions: readonly VenueSession[]; zone: string }) {
   return (
-    <div className="max-w-3xl space-y-8">
-      {[...weeks].map(([monday, list]) => (
-        <Section key={monday} title={strings.week(calendarDay(monday))}>
-          <ul className="divide-y divide-line border-y border-line">
-            {list.map(({ id, startsAt, endsAt, offeringId, title, state, hostName, clashes }) => (
-              <li key={id} className="space-y-1 py-3">
-                <p className="tabular-nums">
-                  {localDay(startsAt, zone)}, {localHours(startsAt, endsAt, zone)}
-                </p>
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <Link className="link font-semibold wrap-anywhere" to={paths.opsOfferings.href(offeringId)}>
-                    {title}
-                  </Link>
-                  <span className="text-sm text-muted">
-                    {strings.by(hostName)} · {stateStrings.offerings[state]}
-                  </span>
-                  {clashes && <Badge highlighted>{strings.clashes}</Badge>}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </Section>
+    <ul className="max-w-3xl divide-y divide-line border-y border-line">
+      {sessions.map(({ id, startsAt, endsAt, offeringId, title, state, hostName, clashes }) => (
+        <li key={id} className="space-y-1 py-3">
+          <p className="tabular-nums">
+            {localDay(startsAt, zone)}, {localHours(startsAt, endsAt, zone)}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Link className="link font-semibold wrap-anywhere" to={paths.opsOfferings.href(offeringId)}>
+              {title}
+            </Link>
+            <span className="text-sm text-muted">
+              {strings.by(hostName)} · {stateStrings.offerings[state]}
+            </span>
+            {clashes && <Badge highlighted>{strings.clashes}</Badge>}
+          </p>
+        </li>
       ))}
-    </div>
+    </ul>
   );
-}
-
-function mondayOf(day: string): string {
-  const at = new Date(`${day}T12:00:00Z`);
-  return new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10);
 }
