@@ -249,7 +249,11 @@ describe('guards', () => {
   it('keeps members in whom this browser knows while nobody knows their profile, and no one else', async () => {
     const away = { ...newcomer(), profileAway: true as const };
     const known = member({ location: 'CA:BC:Vancouver' });
-    const { api } = openApp('/emberite/experiences', { currentUser: known });
+    const { api, router } = openApp('/welcome', { currentUser: newcomer() });
+    await screen.findByRole('heading', { name: 'Welcome to Emberhood' });
+    // As by onboarding, after which the user is not asked for again.
+    queryClient.setQueryData(currentUserQuery.queryKey, known);
+    await navigate(router, '/emberite/experiences');
     expect(await screen.findByText(/Vancouver/)).toBeInTheDocument();
     api.answer({ currentUser: away });
     await queryClient.query({ ...currentUserQuery, staleTime: 0 });

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@emberhood/contracts';
 import { redirect, replace } from 'react-router';
 import { onAccountReset } from '#shared/account/boundary.ts';
-import { currentUserQuery, mayHost, mayModerate, mayOperate } from '#shared/account/current-user.ts';
+import { currentUserQuery, mayHost, mayModerate, mayOperate, noteKnown } from '#shared/account/current-user.ts';
 import { forgetReach, mayBeSignedIn, noteReach, type Reach } from '#shared/account/session-hint.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
@@ -40,7 +40,10 @@ function reachOf({ hasProfile, roles }: CurrentUser): Reach[] {
 export const requireUser: Guard = async (asked) => {
   try {
     const user = await queryClient.query({ ...currentUserQuery, staleTime: 'static' });
-    if (!user.profileAway) noteReach(reachOf(user));
+    if (!user.profileAway) {
+      noteReach(reachOf(user));
+      noteKnown(user);
+    }
     // An account to be deleted sees only this page, even after signing in again.
     if (user.deletesAt !== undefined && asked.url.pathname !== paths.leaving.path)
       return sendTo(paths.leaving.href(), asked);

@@ -6,7 +6,6 @@ export const passkeyStrings = {
   full: 'You’ve reached the maximum number of passkeys.',
   notKnown: 'This browser doesn’t support passkeys.',
   make: 'Add a passkey',
-  making: 'Waiting for your device…',
   made: (name: string) => `Passkey “${name}” added.`,
   keptAlready: 'You already have a passkey on this device.',
   notMade: 'We couldn’t add a passkey. Please try again, or use another device.',
@@ -24,12 +23,10 @@ export const passkeyStrings = {
   removeQuestion: (name: string) => `Remove the passkey “${name}”? You won’t be able to sign in with it anymore.`,
   removed: (name: string) => `Passkey “${name}” removed.`,
 
-  confirmTitle: 'Confirm it’s you',
   confirmText: 'What you do here affects other people, so please also confirm with your passkey.',
   confirmFirst:
     'What you do here affects other people, so we need a passkey as well as your email. You don’t have one yet: add one to continue.',
   confirm: 'Use my passkey',
-  confirming: 'Waiting for your device…',
   notConfirmed: 'That didn’t work. Please try again, or use the device that has your passkey.',
   lost: 'Lost your passkey? Ask an operator to reset it.',
 } as const;

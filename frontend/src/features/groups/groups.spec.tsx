@@ -156,15 +156,6 @@ describe('my group', () => {
     expect(screen.getByText(/You’ve paid \$80\./)).toBeInTheDocument();
   });
 
-  it.each([
-    ['failed', '', 'Your payment didn’t go through'],
-    ['open', '&cancelled=1', 'You haven’t paid yet'],
-  ] as const)('tells of a payment for it that is %s%s', async (state, query, words) => {
-    open(offered({ dueCents: 8_000 }), { checkout: checkout(state) }, `?checkout=${CHECKOUT}${query}`);
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Yes, and pay $80' })).toBeInTheDocument();
-  });
-
   it('is declined after a question, which leads to where one stands', async () => {
     const { api, user, router } = open(offered(), { answerInvitation: { group: offered({ mine: 'waiting' }) } });
     await user.click(await screen.findByRole('button', { name: 'Not this time' }));
@@ -482,16 +473,6 @@ describe('my group', () => {
     await user.click(yes);
     expect(await screen.findByRole('heading', { name: 'You’re not in this group' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Yes, I’ll be there/ })).not.toBeInTheDocument();
-  });
-
-  it('stands at the top of the journey, first of all when it asks for an answer', async () => {
-    openApp('/emberite', {
-      myGroups: { groups: [myGroup(), offered({ id: '00000000-0000-4000-8000-900000000002', title: 'Clay' })] },
-    });
-    const teaser = await screen.findByRole('region', { name: 'Your group' });
-    expect(within(teaser).getByText('There’s a spot for you: Clay')).toBeInTheDocument();
-    expect(await within(teaser).findByText(/^Please answer by .+\.$/)).toBeInTheDocument();
-    expect(hrefOf('See and answer', within(teaser))).toBe('/emberite/groups/00000000-0000-4000-8000-900000000002');
   });
 });
 

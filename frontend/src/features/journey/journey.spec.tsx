@@ -115,15 +115,6 @@ describe('journey', () => {
     expect(hrefOf('A useful video')).toBe('/emberite/settings/videos?tab=useful');
   });
 
-  it('tries again when asked to, with the navigation in place', async () => {
-    const { api, user } = open({ ownVideos: new Refusal('INTERNAL') });
-    await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByRole('link', { name: 'Groups' })).toBeInTheDocument();
-    api.answer({ ownVideos: { videos: [] } });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/A 15-second video/)).toBeInTheDocument();
-  });
-
   it('waits out the time that the server asks for', async () => {
     open({ ownVideos: new Refusal('REQUEST.RATE_LIMITED', { 'retry-after': '30' }) });
     const retry = await screen.findByRole('button', { name: /^Try again in \d+ seconds$/ });

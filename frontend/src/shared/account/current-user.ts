@@ -11,11 +11,9 @@ const AWAY_POLL_MS = 30_000;
 const KNOWN = `${OWN}member`;
 const Known = CurrentUser.pick({ hasProfile: true, location: true, roadmaps: true });
 
-/** While nobody can say what the user's profile is, what this browser last learned of it. */
-function withKnown(user: CurrentUser): CurrentUser {
-  if (user.profileAway) return { ...user, ...Known.safeParse(readStored(KNOWN)).data };
+/** For when nobody can say it: what the user's profile is. */
+export function noteKnown(user: CurrentUser): void {
   writeStored(KNOWN, Known.parse(user));
-  return user;
 }
 
 /** The signed-in user. The account that the server names is the current one from then on. */
@@ -24,7 +22,7 @@ export const currentUserQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const user = await call(profilesApi.currentUser, { signal });
     enterAccount(user.id, user.accountId);
-    return withKnown(user);
+    return user.profileAway ? { ...user, ...Known.safeParse(readStored(KNOWN)).data } : user;
   },
   refetchInterval: ({ state }) => (state.data?.profileAway ? AWAY_POLL_MS : false),
   // Without a connection a guard has to say so instead of waiting.

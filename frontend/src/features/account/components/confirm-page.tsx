@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { passkeyFailure } from '#shared/account/load-passkeys.ts';
+import { accountStrings } from '#shared/account/strings.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Alert } from '#shared/ui/page.tsx';
@@ -15,8 +16,8 @@ import { MakePasskey } from './own-passkeys.tsx';
 export default function ConfirmPage({ onDone }: { onDone: () => void }) {
   return (
     <Stage warm={5}>
-      <PageMeta title={strings.confirmTitle} description={strings.confirmText} noindex />
-      <StageHeading>{strings.confirmTitle}</StageHeading>
+      <PageMeta title={accountStrings.stepUpTitle} description={strings.confirmText} noindex />
+      <StageHeading>{accountStrings.stepUpTitle}</StageHeading>
       <QueryView query={useQuery(passkeysQuery)}>
         {(list) =>
           list.length === 0 ? (
@@ -47,7 +48,7 @@ function UsePasskey({ onDone }: { onDone: () => void }) {
       )}
       <Button
         busy={confirm.isPending}
-        busyLabel={strings.confirming}
+        busyLabel={accountStrings.waiting}
         onClick={() => confirm.mutate(undefined, { onSuccess: onDone })}
       >
         {strings.confirm}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { loadPasskeys, passkeyFailure, useKnowsPasskeys } from '#shared/account/load-passkeys.ts';
 import { useGuarded, useStepUp } from '#shared/account/step-up.tsx';
+import { accountStrings } from '#shared/account/strings.ts';
 import { FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { useFocusInPart } from '#shared/hooks/use-focus-in-part.ts';
@@ -67,7 +68,7 @@ export function MakePasskey({ onMade }: { onMade?: () => void }) {
   return (
     <>
       {problem !== undefined && <Alert>{problem}</Alert>}
-      <Button kind="secondary" busy={make.isPending} busyLabel={strings.making} onClick={run}>
+      <Button kind="secondary" busy={make.isPending} busyLabel={accountStrings.waiting} onClick={run}>
         {strings.make}
       </Button>
       {stepUp.dialog}

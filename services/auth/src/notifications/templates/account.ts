@@ -93,7 +93,7 @@ export const deletionRequested: Words<'deletionRequested'> = (data, place) => ({
   subject: `Your ${PRODUCT_NAME} account will be deleted`,
   blocks: [
     `As you asked, we’ll delete your account and everything in it on ${moment(data.deletesAt, place.timeZone)}. You’ve been signed out everywhere, and other members can no longer see you.`,
-    'Your spots in groups are now open to other members.',
+    'Any spots you had in groups are now open to other members.',
     toLeaving(place),
   ],
 });
