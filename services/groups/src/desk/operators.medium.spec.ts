@@ -131,16 +131,11 @@ describe('calls of operators', () => {
     const asked = { params: { id: city.cycleId }, query: {}, body: { kind: 'dry', seed: 1 } };
     const asMember = { actorId: one!.accountId, sessionId, ...asked };
     expect(await codeOf(world.stack.rpc.call(groupsRpc.startRun, asMember as never))).toBe('AUTH.FORBIDDEN');
-    const status = async () =>
-      (await city.call(groupsRpc.registrationStatus, one!.accountId, one!.registrationId)).status;
-    expect((await status()).registration.status).toBe('waiting');
+    expect((await city.pageOf(one!)).registration.status).toBe('waiting');
     await city.openCycle();
     const groupId = await city.group(members);
-    expect(await status()).toMatchObject({
-      groupId,
-      groupTitle: expect.any(String),
-      registration: { status: 'invited' },
-    });
+    const shown = { groupId, groupTitle: expect.any(String), registration: { status: 'invited' } };
+    expect(await city.pageOf(one!)).toMatchObject(shown);
     await world.rows(`update registrations set status = 'cancelled'`);
     await city.openCycle();
   });
@@ -172,9 +167,7 @@ describe('calls of operators', () => {
       const { offerings } = await city.call(groupsRpc.operatorOfferings, city.operator);
       return offerings.find((one) => one.id === id);
     };
-    const fitting = async () =>
-      (await city.call(groupsRpc.registrationStatus, member!.accountId, member!.registrationId)).status
-        .offeringsThatFit;
+    const fitting = async () => (await city.pageOf(member!)).offeringsThatFit;
     const [member] = await city.members(1, 0);
     expect(await fitting()).toBe(1);
     const remove = () => city.call(groupsRpc.takeOutOffering, city.operator, id);

@@ -171,6 +171,33 @@ describe('what operators see of a person', () => {
     expect((await lookUp('no such title', [reported.accountId], groupmate)).safety).toEqual([]);
   });
 
+  it('includes each step of a place, of an offer, and of a late leaving, with the states of the group meanwhile', async () => {
+    await city.openCycle();
+    const { groupId: id, members: sitting } = await city.confirmedGroup();
+    const [one, asked] = [sitting[0]!, await city.member('F')];
+    await city.offerPlace(id, [asked]);
+    await city.lock(id);
+    await city.call(groupsRpc.leaveGroup, one.accountId, id);
+    const [strike] = (await city.call(groupsRpc.strikes, one.accountId)).strikes;
+    await city.call(groupsRpc.appealStrike, one.accountId, strike?.id, { text: 'I was ill.' });
+    await city.call(groupsRpc.decideAppeal, city.operator, strike?.id, { decision: 'upheld' });
+    const names: Record<string, string> = { [one.accountId]: 'one', [city.operator]: 'operator' };
+    const steps = async ({ accountId }: Member, kind: TimelineKind) =>
+      (await timeline(accountId, { kind })).map(({ what, from, by }) => [from, what, by && names[by]]);
+    expect(await steps(one, 'group')).toEqual([
+      [null, 'left', null],
+      ['published', 'locked', null],
+      [null, 'confirmed', 'one'],
+      [null, 'placed', null],
+    ]);
+    expect(await steps(one, 'strike')).toEqual([
+      [null, 'upheld', 'operator'],
+      [null, 'appealed', 'one'],
+      [null, 'late_cancel', null],
+    ]);
+    expect(await steps(asked, 'group')).toEqual([[null, 'offered', null]]);
+  });
+
   it('includes what was reported of a message as host', async () => {
     const host = await world.value<string>(
       'select o.host_id from groups g join offerings o on o.id = g.offering_id where g.id = $1',

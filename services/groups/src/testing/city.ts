@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import {
   AppError,
   groupsRpc,
+  type ErrorCode,
   type OfferingInput,
+  type RegistrationStatus,
   type RegistrationSubmissionInput,
   type Strike,
 } from '@emberhood/contracts';
 import type { Env } from '@emberhood/service-kit';
-import { eventually, signIn } from '@emberhood/service-kit/testing';
+import { codeOf, eventually, signIn } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import type { RunEntity } from '../assembly/runs/run.entity.ts';
 import { LifecycleService } from '../places/groups/lifecycle.service.ts';
@@ -353,6 +355,16 @@ export class City {
 
   answer(member: Member, groupId: string, answer: 'confirm' | 'decline'): Promise<unknown> {
     return this.call(groupsRpc.answerInvitation, member.accountId, groupId, { answer });
+  }
+
+  /** Takes an offered place; returns the code if that is refused. */
+  claim({ accountId }: Member, offerId: string | undefined): Promise<ErrorCode | 'none'> {
+    return codeOf(this.call(groupsRpc.answerClaimOffer, accountId, offerId, { answer: 'claim' }));
+  }
+
+  /** What the page of a registration says. */
+  async pageOf({ accountId, registrationId }: Member): Promise<RegistrationStatus> {
+    return (await this.call(groupsRpc.registrationStatus, accountId, registrationId)).status;
   }
 
   async statusOf({ registrationId }: Member): Promise<string> {

@@ -210,9 +210,8 @@ describe('assembly', () => {
     await city.offering(3, 2, { minSize: 6, maxSize: 6 });
     expect((await solved('dry')).placed).toBe(0);
     const pages = await Promise.all(
-      members.map(async ({ accountId, registrationId: id }) => {
-        const { status } = await city.call(groupsRpc.registrationStatus, accountId, id);
-        const { registration, offeringsThatFit, nextDecisionAt, groupId } = status;
+      members.map(async (member) => {
+        const { registration, offeringsThatFit, nextDecisionAt, groupId } = await city.pageOf(member);
         return JSON.stringify([registration.status, offeringsThatFit, nextDecisionAt, groupId]);
       }),
     );

@@ -128,9 +128,8 @@ describe('publishing', () => {
     expect(await city.statusOf(resting!)).toBe('paused');
     const shown = async () => {
       const { registrations } = await world.stack.rpc.call(groupsRpc.listOwn, { accountId: one!.accountId });
-      const params = { id: one!.registrationId };
-      const { status } = await city.call(groupsRpc.registrationStatus, one!.accountId, { params });
-      return [registrations[0]?.status, status.registration.status, status.actions.length > 0];
+      const { registration, actions } = await city.pageOf(one!);
+      return [registrations[0]?.status, registration.status, actions.length > 0];
     };
     expect(await shown()).toEqual(['waiting', 'waiting', true]);
     await world.stack.rpc.call(groupsRpc.withdraw, idsOf(leaving!));
@@ -169,7 +168,7 @@ describe('publishing', () => {
       registrations: await world.stack.rpc.call(groupsRpc.listOwn, { accountId }),
       payment: await world.stack.rpc.call(groupsRpc.paymentDue, { accountId }),
       // The offering is no longer open to anybody.
-      status: (await city.call(groupsRpc.registrationStatus, accountId, registrationId)).status.registration,
+      status: (await city.pageOf(members[0]!)).registration,
       cancellation: await city.call(groupsRpc.cancellationRule, accountId, registrationId),
       groups: await city.call(groupsRpc.myGroups, accountId),
       toHost: await city.call(groupsRpc.hostGroups, city.host),

@@ -94,14 +94,12 @@ export class RepairService {
     const until = new Date(Date.now() + hours * HOUR);
     const added = people.flatMap((accountId) => {
       const member = offers.has(accountId) ? undefined : members[accountId];
-      return member
-        ? [{ id: randomUUID(), groupId: group.id, accountId, registrationId: member.registrationId, hours }]
-        : [];
+      return member ? [{ id: randomUUID(), groupId: group.id, accountId, registrationId: member.registrationId }] : [];
     });
     const ends = people.map((accountId) => (offers.get(accountId) ?? until).getTime());
     await this.groups.closeRepair(tx, group.id, places, new Date(Math.max(...ends)));
     if (added.length === 0) return;
-    const asked = new Set(await this.claims.insertOffers(tx, added));
+    const asked = new Set(await this.claims.insertOffers(tx, added, hours));
     const notices = added
       .filter(({ accountId }) => asked.has(accountId))
       .map(({ id: offerId, accountId, groupId }): Notice => {

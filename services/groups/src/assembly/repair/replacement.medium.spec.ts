@@ -54,8 +54,6 @@ describe('a place that becomes free', () => {
     const { offers } = await city.call(groupsRpc.claimOffers, member.accountId);
     return offers[0]?.id;
   };
-  const claim = (member: Member, id: string | undefined) =>
-    codeOf(city.call(groupsRpc.answerClaimOffer, member.accountId, id, { answer: 'claim' }));
   const fateOf = async (depositId: string) => {
     const [row] = await world.rows<{ state: string; reason: string | null }>(
       'select d.state, f.reason from deposits d left join refunds f on f.deposit_id = d.id where d.id = $1',
@@ -100,7 +98,7 @@ describe('a place that becomes free', () => {
       );
       return { ...row, status: await city.statusOf(woman!) };
     };
-    const take = async () => (await claim(woman!, offer)) === 'none';
+    const take = async () => (await city.claim(woman!, offer)) === 'none';
     const takings = await cutAtEach('"ClaimOfferEntity"', take, async () =>
       expect(await taken()).toEqual({ places: 1, offer: 'open', seated: 5, status: 'waiting' }),
     );
@@ -119,14 +117,14 @@ describe('a place that becomes free', () => {
     expect(offer).toBeDefined();
     await decline(groupId, seated, 'M');
     // A repair has to find out first whether she still completes the group.
-    expect(await claim(woman!, offer)).toBe('GROUPS.PLACE_CHECKED');
+    expect(await city.claim(woman!, offer)).toBe('GROUPS.PLACE_CHECKED');
     await repair.repairDue();
     // Nobody else can be asked now, but she and a man after her can still complete the group.
     expect(await city.groupState(groupId)).toBe('published');
     expect([await offerOf(woman!), await offerOf(man!)]).toEqual([offer, undefined]);
-    expect(await claim(woman!, offer)).toBe('none');
+    expect(await city.claim(woman!, offer)).toBe('none');
     await repair.repairDue();
-    expect(await claim(man!, await offerOf(man!))).toBe('none');
+    expect(await city.claim(man!, await offerOf(man!))).toBe('none');
     await repair.repairDue();
     expect(await city.groupState(groupId)).toBe('published');
     const sides = 'select gender from seats where group_id = $1 and left_at is null order by gender';
@@ -140,7 +138,7 @@ describe('a place that becomes free', () => {
     expect(stay).toHaveLength(1);
     await city.answer(leaves!, groupId, 'decline');
     await repair.repairDue();
-    expect(await claim(waiting[0]!, await offerOf(waiting[0]!))).toBe('none');
+    expect(await city.claim(waiting[0]!, await offerOf(waiting[0]!))).toBe('none');
   }, 120_000);
 
   it('is offered to whom a member chose, however many strangers have waited longer', async () => {
@@ -148,7 +146,7 @@ describe('a place that becomes free', () => {
     const { groupId, seated, waiting } = await group();
     await decline(groupId, seated, 'F');
     await repair.repairDue();
-    expect(await claim(waiting[0]!, await offerOf(waiting[0]!))).toBe('none');
+    expect(await city.claim(waiting[0]!, await offerOf(waiting[0]!))).toBe('none');
   }, 120_000);
 
   it('is offered before the lock, and to nobody who has since withdrawn, been suspended or been kept out', async () => {
@@ -204,7 +202,7 @@ describe('a place that becomes free', () => {
     expect(await fateOf(deposit)).toEqual({ state: 'held', reason: null });
     await repair.repairDue();
     expect(await city.groupState(groupId)).toBe('locked');
-    expect(await claim(waiting[0]!, await offerOf(waiting[0]!))).toBe('none');
+    expect(await city.claim(waiting[0]!, await offerOf(waiting[0]!))).toBe('none');
     expect(await city.statusOf(waiting[0]!)).toBe('locked');
     expect(await fateOf(deposit)).toEqual({ state: 'held', reason: 'refilled' });
     const reminders = await world.rows(
@@ -251,7 +249,7 @@ describe('a place that becomes free', () => {
     const [id] = await city.offerPlace(groupId, [waiting[0]!]);
     await world.rows(`update claim_offers set expires_at = now() - interval '1 second' where id = $1`, [id]);
     await world.rows('update groups set open_places = 1 where id = $1', [groupId]);
-    expect(await claim(waiting[0]!, id)).toBe('GROUPS.SEAT_TAKEN');
+    expect(await city.claim(waiting[0]!, id)).toBe('GROUPS.SEAT_TAKEN');
 
     for (const member of seated) await city.answer(member, groupId, 'confirm');
     await world.rows(

@@ -65,16 +65,15 @@ export class RunActs {
         if (!run.asked || run.askedBy === null) return;
         if (run.asked === 'publish') {
           const { leftOut, visibleAt } = await this.publishing.publish(tx, run, run.askedBy);
-          await this.runs.saveLeftOut(tx, runId, [...run.leftOut, ...leftOut]);
+          await this.runs.completeAct(tx, runId, [...run.leftOut, ...leftOut]);
           await this.jobs.enqueue(tx, sendStillWaiting, { runId }, { runAt: visibleAt });
         } else {
           const cycleBecomes = (await this.runs.isLastFinal(tx, run)) ? 'open' : 'frozen';
           const closed = await this.back.rollBack(tx, run, { actor: run.askedBy, cycleBecomes });
           const ids = new Set(closed.map(({ offering }) => offering));
           const before = run.leftOut.filter(({ offering }) => !ids.has(offering));
-          await this.runs.saveLeftOut(tx, runId, [...before, ...closed]);
+          await this.runs.completeAct(tx, runId, [...before, ...closed]);
         }
-        await this.runs.clearRequest(tx, runId);
       });
     } catch (error) {
       const isRefused = error instanceof AppError;

@@ -177,7 +177,7 @@ describe('two operators at one cycle', () => {
     for (const [is, was] of [
       [`kind = 'dry'`, `kind = 'final'`],
       [`state = 'solving'`, `state = 'proposed'`],
-    ]) {
+    ] as const) {
       await world.rows(`update runs set ${is} where id = $1`, [id]);
       expect(await act(groupsRpc.approveRun, id)).toBe('GROUPS.NOT_NOW');
       await world.rows(`update runs set ${was} where id = $1`, [id]);

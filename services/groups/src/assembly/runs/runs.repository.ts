@@ -86,8 +86,9 @@ export class RunsRepository extends SqlRepository {
     await tx.query('update runs set asked = $2, asked_by = $3, refusal = null where id = $1', [id, act, actor]);
   }
 
-  async clearRequest(tx: Tx, id: string): Promise<void> {
-    await tx.query('update runs set asked = null, asked_by = null where id = $1', [id]);
+  /** Ends the request that was carried out, and notes which offerings have no group now. */
+  async completeAct(tx: Tx, id: string, leftOut: LeftOutRow[]): Promise<void> {
+    await tx.update(RunEntity, { id }, { asked: null, askedBy: null, leftOut });
   }
 
   /** Replaces the request by the reason for which it was refused. */
@@ -141,10 +142,6 @@ export class RunsRepository extends SqlRepository {
   async renewLease(id: string, attempt: number): Promise<boolean> {
     const beat = { heartbeatAt: () => 'now()' };
     return (await this.source.manager.update(RunEntity, { id, attempt }, beat)).affected !== 0;
-  }
-
-  async saveLeftOut(tx: Tx, id: string, leftOut: readonly LeftOutRow[]): Promise<void> {
-    await tx.query('update runs set left_out = $2 where id = $1', [id, JSON.stringify(leftOut)]);
   }
 
   /** Leaves out members erased meanwhile. Returns false as `noteFailure` does. */

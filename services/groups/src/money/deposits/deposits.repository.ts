@@ -34,9 +34,9 @@ export class DepositsRepository extends SqlRepository {
     const whose = [id, accountId, registrationId, seatId, seatId === null ? 'deposit' : 'price'];
     const rows = await tx.query<unknown[]>(
       `insert into deposits (id, account_id, registration_id, seat_id, purpose, amount_cents, currency, state, provider, payment_ref, refund_at, paid_at)
-       values ($1, $2, $3, $4, $5, $6, $7, 'held', $8, $9, ${refundInstant('now()', '$10', '$11')}, now())
+       values ($1, $2, $3, $4, $5, $6, $7, 'held', $8, $9, ${refundInstant('now()', '$10')}, now())
        on conflict on constraint deposits_payment do nothing returning 1`,
-      [...whose, amountCents, CURRENCY, provider, paymentRef, timezone, REFUND_MONTHS],
+      [...whose, amountCents, CURRENCY, provider, paymentRef, timezone],
     );
     if (rows.length === 0) return false;
     return this.addEntry(tx, { depositId: id, kind: 'held', cents: amountCents, key: `held:${id}`, actor: accountId });
@@ -44,10 +44,7 @@ export class DepositsRepository extends SqlRepository {
 
   /** The instant at which a deposit paid now is refunded automatically. */
   async refundInstantFrom(timezone: string): Promise<Date> {
-    const [row] = await this.source.query<{ at: Date }[]>(`select ${refundInstant('now()', '$1', '$2')} as at`, [
-      timezone,
-      REFUND_MONTHS,
-    ]);
+    const [row] = await this.source.query<{ at: Date }[]>(`select ${refundInstant('now()', '$1')} as at`, [timezone]);
     if (!row) throw new Error('No instant');
     return row.at;
   }
@@ -277,7 +274,7 @@ export class DepositsRepository extends SqlRepository {
   }
 }
 
-/** SQL: so many calendar months later in this time zone, or the end of a shorter month (guide 7). */
-export function refundInstant(from: string, timezone: string, months: string): string {
-  return `((${from} at time zone ${timezone}) + make_interval(months => ${months}::int)) at time zone ${timezone}`;
+/** SQL: `REFUND_MONTHS` calendar months later in this time zone, or the end of a shorter month (guide 7). */
+export function refundInstant(from: string, timezone: string): string {
+  return `((${from} at time zone ${timezone}) + interval '${REFUND_MONTHS} months') at time zone ${timezone}`;
 }

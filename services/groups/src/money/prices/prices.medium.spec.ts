@@ -208,8 +208,7 @@ describe('the price of a place', () => {
     await payDeposit(city, second);
     await pay(third, groupId);
     await hostCancels(groupId);
-    const depositOf = async ({ accountId, registrationId }: Member) =>
-      (await city.call(groupsRpc.registrationStatus, accountId, registrationId)).status.deposit;
+    const depositOf = async (member: Member) => (await city.pageOf(member)).deposit;
     const keepUntil = (await depositOf(first))?.keepUntil ?? '';
     expect(Math.round((Date.parse(keepUntil) - Date.now()) / 60_000)).toBe(48 * 60);
     const atDesk = { query: { limit: 1, accountId: first.accountId, purpose: 'deposit' } } as const;
@@ -276,8 +275,7 @@ describe('the price of a place', () => {
     await world.get(Transactions).run((tx) => accounts.freeSeats(tx, first.accountId, 'leaving'));
     expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held']);
     // If they keep their account, their registration says what becomes of the deposit.
-    const waits = async () =>
-      (await city.call(groupsRpc.registrationStatus, first.accountId, first.registrationId)).status.waits;
+    const waits = async () => (await city.pageOf(first)).waits;
     expect(await waits()).toEqual([
       { purpose: 'deposit', amountCents: 1_000 },
       { purpose: 'price', amountCents: PRICE - 1_000 },
@@ -517,13 +515,11 @@ describe('the price of a place', () => {
     const [earlyOffer, laterOffer] = await city.offerPlace(groupId, [early, later]);
     const free = `update groups set open_places = 1, repair_at = now() + interval '1 day' where id = $1`;
     await world.rows(free, [groupId]);
-    const claim = ({ accountId }: Member, offerId = '') =>
-      codeOf(city.call(groupsRpc.answerClaimOffer, accountId, offerId, { answer: 'claim' }));
     expect((await city.call(groupsRpc.claimOffers, early.accountId)).offers).toMatchObject([{ dueCents: PRICE }]);
-    expect(await claim(early, earlyOffer)).toBe('none');
+    expect(await city.claim(early, earlyOffer)).toBe('none');
     expect(await city.statusOf(early)).toBe('invited');
     expect((await world.due(early.accountId)).places).toMatchObject([{ groupId, dueCents: PRICE }]);
-    expect(await claim(later, laterOffer)).toBe('GROUPS.PLACE_HELD');
+    expect(await city.claim(later, laterOffer)).toBe('GROUPS.PLACE_HELD');
     const { group } = await city.call(groupsRpc.myGroup, early.accountId, groupId);
     const minutes = (Date.parse(group.confirmBy ?? '') - Date.now()) / 60_000;
     expect(Math.round(minutes)).toBeLessThanOrEqual(PLACE_HOLD_MINUTES);
@@ -535,7 +531,7 @@ describe('the price of a place', () => {
     await settlement.settleForgotten();
     await city.advance();
     expect(await city.statusOf(early)).toBe('waiting');
-    expect(await claim(later, laterOffer)).toBe('none');
+    expect(await city.claim(later, laterOffer)).toBe('none');
     await pay(later, groupId);
     expect(await city.statusOf(later)).toBe('locked');
     expect(await world.mailTo(later.accountId, 'price.received')).toMatchObject({ locked: true });

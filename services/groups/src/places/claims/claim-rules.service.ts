@@ -36,7 +36,7 @@ export class ClaimRules {
     if (!offering) throw new Error('The offering of a group is gone');
     const seated = await this.claims.listSeated(tx, offer.groupId);
     const { depositRequired } = offer;
-    const broken = await this.rules.check(tx, { offering, newcomers: [offer], seated, depositRequired });
+    const [broken = null] = await this.rules.checkAll(tx, [{ offering, newcomers: [offer], seated, depositRequired }]);
     if (broken !== 'wishes') return broken && (OWN[broken] ?? 'others');
     // Either the claimant's own needs, or an age that somebody does not accept.
     const own = (await this.wishes.of(tx, [offer.accountId])).get(offer.accountId) ?? NO_WISHES;

@@ -33,8 +33,6 @@ describe('a free place', () => {
       [member.accountId, approved, version],
     );
   const offer = async (member: Member) => (await city.offerPlace(group.id, [member]))[0]!;
-  const claim = (member: Member, id: string): Promise<ErrorCode | 'none'> =>
-    codeOf(city.call(groupsRpc.answerClaimOffer, member.accountId, id, { answer: 'claim' }));
 
   it('says to whoever cannot take it what of their own keeps them from it, and is theirs once that is mended', async () => {
     const [paused, dancer, far, clipless, resting, poor, , , busy, suspended] = spare;
@@ -65,18 +63,18 @@ describe('a free place', () => {
     for (const [member, code, happens, mend] of causes) {
       const id = await offer(member);
       await happens();
-      expect([code, await claim(member, id)]).toEqual([code, code]);
+      expect([code, await city.claim(member, id)]).toEqual([code, code]);
       // The same answer again: the offer stays open.
-      expect([code, await claim(member, id)]).toEqual([code, code]);
+      expect([code, await city.claim(member, id)]).toEqual([code, code]);
       await mend?.();
     }
     const id = await offer(spare[6]!);
     await clips(spare[6]!, false, 1);
-    expect(await claim(spare[6]!, id)).toBe('GROUPS.CLAIM_CLIPS');
+    expect(await city.claim(spare[6]!, id)).toBe('GROUPS.CLAIM_CLIPS');
     await clips(spare[6]!, true, 2);
-    expect([await claim(spare[6]!, id), await claim(spare[6]!, id)]).toEqual(['none', 'none']);
+    expect([await city.claim(spare[6]!, id), await city.claim(spare[6]!, id)]).toEqual(['none', 'none']);
     // Now everybody is told that it is taken, whatever other reason there is.
-    expect(await claim(spare[7]!, await offer(spare[7]!))).toBe('GROUPS.SEAT_TAKEN');
+    expect(await city.claim(spare[7]!, await offer(spare[7]!))).toBe('GROUPS.SEAT_TAKEN');
     await set(paused!, `status = 'waiting'`);
   });
 
@@ -84,7 +82,8 @@ describe('a free place', () => {
     const [apart, older] = spare;
     await city.block(members[0]!, apart!);
     await wish(members[1]!, { ages: { min: 20, max: 25 } });
-    for (const member of [apart!, older!]) expect(await claim(member, await offer(member))).toBe('GROUPS.SEAT_TAKEN');
+    for (const member of [apart!, older!])
+      expect(await city.claim(member, await offer(member))).toBe('GROUPS.SEAT_TAKEN');
     // As to whoever lost the place to somebody else.
     const told = await world.rows<{ id: string }>(
       `select account_id as id from notices where group_id = $1 and kind = 'claim_lost'`,
@@ -108,7 +107,7 @@ describe('a free place', () => {
     const [taken] = await city.offerPlace(group.id, [early, late, other]);
     for (const member of [late, other]) await hearLater(member);
     await world.rows(`update notices set told_at = now() where account_id = $1`, [other.accountId]);
-    expect(await claim(early, taken!)).toBe('none');
+    expect(await city.claim(early, taken)).toBe('none');
     expect([await told(late), await told(other)]).toEqual([[], ['claim_offered', 'claim_lost']]);
     for (const member of [last, asked]) await offer(member);
     await hearLater(last);

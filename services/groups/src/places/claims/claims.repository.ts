@@ -25,9 +25,7 @@ export interface Candidate {
   until: Date | null;
 }
 
-export interface NewOffer extends Pick<ClaimOfferEntity, (typeof OWN)[number]> {
-  hours: number;
-}
+export type NewOffer = Pick<ClaimOfferEntity, (typeof OWN)[number]>;
 
 const COSTS = priceColumns({ account: 'f.account_id', seat: 'null::uuid', price: 'o.price_cents' });
 
@@ -120,14 +118,15 @@ export class ClaimsRepository extends SqlRepository {
     return row?.required ?? false;
   }
 
-  async insertOffers(tx: Tx, offers: readonly NewOffer[]): Promise<string[]> {
+  /** Returns those who were not asked before. */
+  async insertOffers(tx: Tx, offers: readonly NewOffer[], hours: number): Promise<string[]> {
     const rows = await tx.query<{ accountId: string }[]>(
       `insert into claim_offers (id, group_id, account_id, registration_id, state, expires_at)
        select (f->>'id')::uuid, (f->>'groupId')::uuid, (f->>'accountId')::uuid, (f->>'registrationId')::uuid, 'open',
-         now() + make_interval(hours => (f->>'hours')::int)
+         now() + make_interval(hours => $2)
        from jsonb_array_elements($1::jsonb) f on conflict on constraint claim_offers_once do nothing
        returning account_id as "accountId"`,
-      [JSON.stringify(offers)],
+      [JSON.stringify(offers), hours],
     );
     return rows.map(({ accountId }) => accountId);
   }

@@ -29,9 +29,6 @@ describe('a group', () => {
     return made;
   };
 
-  const claim = ({ accountId }: Member, id: string | undefined) =>
-    codeOf(city.call(groupsRpc.answerClaimOffer, accountId, id, { answer: 'claim' }));
-
   /** Moves a session to this many hours after that time; returns the code of a refusal. */
   const moveSession = (id: string, from: Date, hours: number) =>
     codeOf(city.moveSession(id, from.getTime() + hours * 3_600_000));
@@ -81,8 +78,7 @@ describe('a group', () => {
       city.call(groupsRpc.saveWishes, first!.accountId, { body: { ...NO_WISHES, ...change } });
     const offering = await city.offering();
     const runId = await city.proposedRun(offering, members);
-    const actions = async () =>
-      (await city.call(groupsRpc.registrationStatus, first!.accountId, first!.registrationId)).status.actions;
+    const actions = async () => (await city.pageOf(first!)).actions;
     const few = ['pay_deposit', 'add_evenings', 'add_activities'];
     expect(await actions()).toEqual([...few, 'rate_more']);
     await world.rows('update offerings set price_cents = 20001 where id = $1', [offering]);
@@ -410,7 +406,7 @@ describe('a group', () => {
     const groupId = await city.groupOf(offering);
     const offers = await city.offerPlace(groupId, [one!, two!]);
     await world.rows('update groups set open_places = 1 where id = $1', [groupId]);
-    const outcomes = await Promise.all([one!, two!].map((member, index) => claim(member, offers[index])));
+    const outcomes = await Promise.all([one!, two!].map((member, index) => city.claim(member, offers[index])));
     expect(outcomes.toSorted()).toEqual(['GROUPS.SEAT_TAKEN', 'none']);
     expect([await city.statusOf(one!), await city.statusOf(two!)].toSorted()).toEqual(['confirmed', 'waiting']);
   });
@@ -727,9 +723,9 @@ describe('a group', () => {
       const [offer] = await city.offerPlace(groupId, [again]);
       // In the same week.
       await unseen(member, 3);
-      expect(await claim(member, offer)).toBe('GROUPS.PLACE_CHECKED');
+      expect(await city.claim(member, offer)).toBe('GROUPS.PLACE_CHECKED');
       await world.rows('update claim_offers set registration_id = $2 where id = $1', [offer, member.registrationId]);
-      expect(await claim(member, offer)).toBe('GROUPS.PLACE_CHECKED');
+      expect(await city.claim(member, offer)).toBe('GROUPS.PLACE_CHECKED');
     });
 
     it('is given up by whoever chooses another city', async () => {

@@ -15,8 +15,6 @@ import { SeatConfirmationService } from '../seats/seat-confirmation.service.ts';
 import { type CheckoutRow, CheckoutsRepository, toCheckout } from './checkouts.repository.ts';
 import { orUnavailable } from './or-unavailable.ts';
 
-const FORGOTTEN_SECONDS = 120;
-
 /** Books what the provider says about checkouts and payments. */
 @Injectable()
 export class CheckoutSettlement {
@@ -70,7 +68,7 @@ export class CheckoutSettlement {
     const provider = this.provider;
     if (!provider) return;
     const expired = await this.checkouts.listOfExpiredPlaces(provider.name);
-    const unsettled = await this.checkouts.listUnsettled(provider.name, FORGOTTEN_SECONDS);
+    const unsettled = await this.checkouts.listUnsettled(provider.name);
     const refs = new Set([...expired, ...unsettled].map(({ providerRef }) => providerRef));
     await eachOf([...refs], (providerRef) => this.settleOrPostpone(provider, providerRef));
   }

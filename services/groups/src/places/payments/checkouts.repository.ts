@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Checkout, CheckoutState, RegistrationState } from '@emberhood/contracts';
-import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { columnsOf, insertNew, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { isDecidedIn, isHidden } from '../../ground/index.ts';
 import { SHOWN_STATUS, type RegistrationEntity } from '../../waiting/index.ts';
@@ -28,6 +29,7 @@ const FROM = 'from checkouts c join registrations r on r.id = c.registration_id 
 
 /** A hosted page has to be valid for at least this long when it is made (Stripe: half an hour). */
 const LEAST_MINUTES = 31;
+const CHECKOUT_MINUTES = 40;
 
 @Injectable()
 export class CheckoutsRepository extends SqlRepository {
@@ -38,30 +40,19 @@ export class CheckoutsRepository extends SqlRepository {
    */
   async openOrFind(
     tx: Tx,
-    wish: {
-      id: string;
-      accountId: string;
-      registrationId: string;
-      seatId: string | null;
-      provider: string;
-      amountCents: number;
-      minutes: number;
-    },
+    wish: Pick<CheckoutEntity, 'accountId' | 'registrationId' | 'seatId' | 'provider' | 'amountCents'>,
   ): Promise<CheckoutRow> {
+    const { registrationId, seatId, amountCents } = wish;
     await tx.query(
       `update checkouts set state = 'expired' where registration_id = $1 and seat_id is not distinct from $2 and state = 'open'
          and (expires_at <= now() or amount_cents <> $3 or url is null and expires_at < now() + make_interval(mins => $4::int))`,
-      [wish.registrationId, wish.seatId, wish.amountCents, LEAST_MINUTES],
+      [registrationId, seatId, amountCents, LEAST_MINUTES],
     );
-    await tx.query(
-      `insert into checkouts (id, account_id, registration_id, provider, amount_cents, state, expires_at, seat_id)
-       values ($1, $2, $3, $4, $5, 'open', now() + make_interval(mins => $6::int), $7)
-       on conflict do nothing`,
-      [wish.id, wish.accountId, wish.registrationId, wish.provider, wish.amountCents, wish.minutes, wish.seatId],
-    );
+    const expiresAt = (): string => `now() + interval '${CHECKOUT_MINUTES} minutes'`;
+    await insertNew(tx, CheckoutEntity, { ...wish, id: randomUUID(), state: 'open', expiresAt });
     const [row] = await tx.query<CheckoutRow[]>(
       `select ${COLUMNS} ${FROM} where c.registration_id = $1 and c.seat_id is not distinct from $2 and c.state = 'open'`,
-      [wish.registrationId, wish.seatId],
+      [registrationId, seatId],
     );
     if (!row) throw new Error('The checkout was neither opened nor found');
     return row;
@@ -116,13 +107,13 @@ export class CheckoutsRepository extends SqlRepository {
     );
   }
 
-  /** Checkouts older than this, also replaced ones, whose webhook did not come. */
-  async listUnsettled(provider: string, seconds: number): Promise<{ providerRef: string }[]> {
+  /** Checkouts that are some minutes old, also replaced ones, whose webhook did not come. */
+  async listUnsettled(provider: string): Promise<{ providerRef: string }[]> {
     return this.source.query(
       `select provider_ref as "providerRef" from checkouts
        where provider = $1 and ask_at <= now() and provider_ref is not null
-         and created_at < now() - make_interval(secs => $2::int) order by ask_at limit 50`,
-      [provider, seconds],
+         and created_at < now() - interval '2 minutes' order by ask_at limit 50`,
+      [provider],
     );
   }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { AppError, CURRENCY, DEPOSIT_CENTS, type Checkout } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -14,8 +13,6 @@ import { RegistrationsRepository } from '../../waiting/index.ts';
 import { MembershipService } from '../seats/membership.service.ts';
 import { CheckoutsRepository, toCheckout, type CheckoutRow } from './checkouts.repository.ts';
 import { orUnavailable } from './or-unavailable.ts';
-
-const CHECKOUT_MINUTES = 40;
 
 /** Opens the provider's pages on which people pay deposits and prices, so that we see no card data. */
 @Injectable()
@@ -42,13 +39,11 @@ export class CheckoutsService {
       if (!decided) throw new AppError('PAYMENT.NOTHING_DECIDED');
       if (await this.deposits.findHeld(accountId, tx)) throw new AppError('PAYMENT.NOTHING_DUE');
       return this.checkouts.openOrFind(tx, {
-        id: randomUUID(),
         accountId,
         registrationId,
         seatId: null,
         provider: provider.name,
         amountCents: DEPOSIT_CENTS,
-        minutes: CHECKOUT_MINUTES,
       });
     });
     return this.openHostedPage(provider, checkout, { path: '/payment', description: 'Emberhood: commitment deposit' });
@@ -62,9 +57,9 @@ export class CheckoutsService {
     const provider = this.requireProvider();
     const { checkout, title } = await this.transactions.run(async (tx) => {
       const { seat, title, dueCents } = await this.membership.lockPayableSeat(tx, accountId, groupId);
-      const wish = { id: randomUUID(), accountId, registrationId: seat.registrationId, seatId: seat.id };
-      const terms = { provider: provider.name, amountCents: dueCents, minutes: CHECKOUT_MINUTES };
-      return { title, checkout: await this.checkouts.openOrFind(tx, { ...wish, ...terms }) };
+      const { id: seatId, registrationId } = seat;
+      const wish = { accountId, registrationId, seatId, provider: provider.name, amountCents: dueCents };
+      return { title, checkout: await this.checkouts.openOrFind(tx, wish) };
     });
     return this.openHostedPage(provider, checkout, {
       path: `/emberite/groups/${groupId}`,

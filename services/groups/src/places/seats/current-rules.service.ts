@@ -38,13 +38,7 @@ export class CurrentRules {
     private readonly engagements: EngagementsRepository,
   ) {}
 
-  /** Returns a rule that is broken, or null. Locks the newcomers. */
-  async check(tx: Tx, seating: Seating): Promise<BrokenRule | null> {
-    const [broken] = await this.checkAll(tx, [seating]);
-    return broken ?? null;
-  }
-
-  /** The same for many groups, with as many statements as for one. */
+  /** Returns for each a rule that is broken, or null, with as many statements as for one. Locks the newcomers. */
   async checkAll(tx: Tx, seatings: readonly Seating[]): Promise<(BrokenRule | null)[]> {
     const newcomers = seatings.flatMap((seating) => seating.newcomers);
     const everybody = seatings.flatMap((seating) => [...accountsOf(seating)]);

@@ -23,11 +23,18 @@ export class PairsService {
 
   /** A block is also sent to profiles, where it applies too. @throws GROUPS.NOT_FOUND for a seat of no common group */
   async setApart(accountId: string, groupId: string, seatId: string, kind: ApartKind, on: boolean): Promise<void> {
-    const other = await this.pairs.findGroupmate(accountId, groupId, seatId);
-    if (other === undefined) throw new AppError('GROUPS.NOT_FOUND');
+    const otherId = await this.pairs.findGroupmate(accountId, groupId, seatId);
+    if (otherId === undefined) throw new AppError('GROUPS.NOT_FOUND');
     await this.transactions.run(async (tx) => {
-      if (kind === 'block') await this.publishBlock(tx, { ownerId: accountId, otherId: other, blocked: on });
-      else await this.pairs.setRule(tx, accountId, other, kind, on);
+      if (kind !== 'block') {
+        await this.pairs.setRule(tx, accountId, otherId, kind, on);
+        return;
+      }
+      const decision = { ownerId: accountId, otherId, blocked: on };
+      const version = await this.pairs.saveOwnBlock(tx, decision);
+      await this.applyBlock(tx, decision);
+      // Also if nothing changed here, because profiles may have an older change that says otherwise.
+      await this.outbox.add(tx, events.groupsBlockChanged, { accountId, otherId, blocked: on, version });
     });
   }
 
@@ -80,13 +87,5 @@ export class PairsService {
 
   endPair(accountId: string): Promise<void> {
     return this.pairs.endPair(accountId);
-  }
-
-  /** Publishes even if nothing changed here, because profiles may have an older change that says otherwise. */
-  private async publishBlock(tx: Tx, decision: BlockDecision): Promise<void> {
-    const { ownerId: accountId, otherId, blocked } = decision;
-    const version = await this.pairs.saveOwnBlock(tx, decision);
-    await this.applyBlock(tx, decision);
-    await this.outbox.add(tx, events.groupsBlockChanged, { accountId, otherId, blocked, version });
   }
 }
