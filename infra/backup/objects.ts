@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { s3Client } from '@emberhood/service-kit/storage';
+import { filesBelow, nullWhenMissing, s3Client } from '@emberhood/service-kit/storage';
 import type { Client } from 'minio';
 import { eachAtATime } from '../local/each-at-a-time.ts';
 import { BackupError, type StoredFile } from './manifest.ts';
@@ -41,14 +41,12 @@ export class FolderObjects implements Objects {
   }
 
   async *list(): AsyncIterable<string> {
-    if (!existsSync(this.folder)) return;
-    for await (const entry of await opendir(this.folder, { recursive: true }))
-      if (entry.isFile()) yield relative(this.folder, join(entry.parentPath, entry.name));
+    for await (const file of filesBelow(this.folder)) yield relative(this.folder, file);
   }
 
   async read(key: string): Promise<Readable | null> {
-    const file = join(this.folder, key);
-    return (await stat(file).catch(() => null)) === null ? null : createReadStream(file);
+    const file = await open(join(this.folder, key)).catch(nullWhenMissing);
+    return file?.createReadStream() ?? null;
   }
 
   async write(key: string, source: Readable): Promise<void> {

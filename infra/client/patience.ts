@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from './api-client.ts';
 
+/** How long a person retries before they give up. */
 const PATIENCE_MS = 90_000;
 const PAUSE_MS = 500;
 

@@ -105,6 +105,10 @@ describe('the doctor', () => {
     expect(told('--env', settings)).not.toContain('PostgreSQL');
     await writeFile(settings, 'SMTP_URL=smtp://mailbox:1025\n');
     expect(told('--env', settings)).toMatch(/– mail server: mailbox is in the containers’ network.*\n\nNothing has/);
+    await writeFile(settings, `PUBLIC_URL=\nREDIS_URL=nothing\nS3_ENDPOINT=http://${AWAY}\n`);
+    expect(told('--env', settings)).toMatch(
+      /✗ Redis\n {4}wrong: Its address in the settings cannot be read.*✗ object store\n/s,
+    );
     expect(told('--env', join(folder, 'none'))).toContain('cannot be read');
   });
 

@@ -9,7 +9,7 @@ import { readOptions } from '../local/options.ts';
 import { dataFolder } from '../local/paths.ts';
 import { readRunFile, type RunFile } from '../local/run-file.ts';
 import { checkBucket } from './bucket.ts';
-import type { Finding } from './finding.ts';
+import { wrong, type Finding } from './finding.ts';
 import { judgeMachine, readMachine } from './machine.ts';
 import { judgeSettings, type Settings } from './settings.ts';
 import { checkMail, checkNats, checkPostgres, checkRedis } from './stores.ts';
@@ -73,8 +73,8 @@ function bucket(endpoint: string) {
     region: settings['S3_REGION'] ?? 'us-east-1',
     keys: accessKey && secretKey ? { accessKey, secretKey } : undefined,
     browsers: {
-      endpoint: settings['S3_PUBLIC_ENDPOINT'] ?? endpoint,
-      origin: new URL(settings['PUBLIC_URL'] ?? 'http://localhost:3000').origin,
+      endpoint: URL.parse(settings['S3_PUBLIC_ENDPOINT'] ?? '')?.href ?? endpoint,
+      origin: URL.parse(settings['PUBLIC_URL'] ?? '')?.origin ?? 'http://localhost:3000',
     },
   };
 }
@@ -82,7 +82,14 @@ function bucket(endpoint: string) {
 /** Stores without an address in the settings are skipped. */
 function only(name: string, url: string | undefined, run: (url: string) => Promise<Finding[]>): Check[] {
   if (!url) return [];
-  const { hostname } = new URL(url);
+  const hostname = URL.parse(url)?.hostname;
+  if (hostname === undefined) {
+    const finding = wrong(
+      'Its address in the settings cannot be read.',
+      'Write it with its scheme, host and port, as in redis://host:6379.',
+    );
+    return [{ name, run: () => Promise.resolve([finding]) }];
+  }
   const inside = values.env !== undefined && /^[a-z][\w-]*$/.test(hostname) && hostname !== 'localhost';
   return [{ name, away: inside ? hostname : undefined, run: () => run(url) }];
 }

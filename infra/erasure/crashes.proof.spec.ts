@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { SERVICES_BUT_AUTH, api } from '@emberhood/contracts';
+import { mailsAt, type ReceivedMail } from '@emberhood/local-services';
 import { Client } from 'pg';
 import type { ApiClient } from '../client/api-client.ts';
 import { becomeMember } from '../client/member.ts';
@@ -20,12 +21,6 @@ interface Gate {
   /** Resolves when a statement of auth that contains this text waits at the gate. */
   reached: (statement: string) => Promise<void>;
   open: () => Promise<void>;
-}
-
-interface Mail {
-  subject: string;
-  to: { address: string }[];
-  headers: Record<string, string>;
 }
 
 /** Auth is killed (SIGKILL) within and between all steps of one deletion. */
@@ -112,8 +107,8 @@ describe('a deletion whose auth dies at each step', () => {
     return { back };
   }
 
-  async function mails(subject: string): Promise<Mail[]> {
-    const all = (await (await fetch(`${product.mailboxUrl}/email`)).json()) as Mail[];
+  async function mails(subject: string): Promise<ReceivedMail[]> {
+    const all = await mailsAt(product.mailboxUrl);
     return all.filter((mail) => mail.subject === subject && mail.to[0]?.address === EMAIL);
   }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPrompt, prompts } from '@emberhood/catalogue';
 import { api, authRpc } from '@emberhood/contracts';
+import { mailsAt } from '@emberhood/local-services';
 import { ApiClient } from '../client/api-client.ts';
 import { approveClip, drawClip, untilClip } from '../client/clips.ts';
 import { signInMail } from '../client/mailbox.ts';
@@ -203,10 +204,7 @@ export function erasureSuite(running: () => Product): void {
       await member.call(api.requestDeletion);
       await sql(`update auth.accounts set deletes_at = now() - interval '1 minute' where email = $1`, [EMAIL]);
       await waitFor('the mail that everything is erased', ERASED_WITHIN_MS, async () => {
-        const mails = (await (await fetch(`${product.mailboxUrl}/email`)).json()) as {
-          subject: string;
-          to: { address: string }[];
-        }[];
+        const mails = await mailsAt(product.mailboxUrl);
         return mails.find(
           ({ subject, to }) => subject === 'Your Emberhood account has been deleted' && to[0]?.address === EMAIL,
         );

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mailsAt } from '@emberhood/local-services';
 import type { Client } from 'pg';
 import type { Site } from '../client/site.ts';
 import type { Journal } from './chaos-load.ts';
@@ -35,17 +36,12 @@ export async function checkDecisions(database: Client, product: Site, journal: J
 
 /** Message ids by recipient. Ids, because a mail whose `250 OK` was lost is sent again with the same id. */
 async function approvalMails(mailboxUrl: string): Promise<Map<string, Set<string>>> {
-  const mails = (await (await fetch(`${mailboxUrl}/email`)).json()) as {
-    to: { address: string }[];
-    // Missing if the mail was cut off.
-    subject?: string;
-    messageId: string;
-  }[];
   const found = new Map<string, Set<string>>();
-  for (const { to, subject, messageId } of mails) {
-    if (!subject?.endsWith('video is approved')) continue;
+  for (const { to, subject, headers } of await mailsAt(mailboxUrl)) {
+    // Not by a method, as a mail that was cut off has no subject.
+    if (!/video is approved$/.test(subject)) continue;
     const address = to[0]?.address ?? '';
-    found.set(address, (found.get(address) ?? new Set()).add(messageId));
+    found.set(address, (found.get(address) ?? new Set()).add(headers['message-id'] ?? ''));
   }
   return found;
 }

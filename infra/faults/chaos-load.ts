@@ -5,6 +5,7 @@ import { api } from '@emberhood/contracts';
 import { ApiClient, ApiError } from '../client/api-client.ts';
 import { drawClip, isOnItsWay } from '../client/clips.ts';
 import { PROFILE } from '../client/member.ts';
+import { patiently } from '../client/patience.ts';
 import type { Site } from '../client/site.ts';
 
 /** What the product has accepted and must not lose. */
@@ -32,8 +33,6 @@ export interface Extras {
 }
 
 const PEOPLE_AT_A_TIME = 4;
-/** How long a person retries before they give up. */
-const PATIENCE_MS = 90_000;
 /** How long a member waits for their clip; the checker says later whether it is there. */
 const LOOKING_MS = 180_000;
 const REGISTRATION = {
@@ -164,20 +163,14 @@ export class ChaosLoad {
     }
   }
 
-  private async patiently<T>(attempt: () => Promise<T>): Promise<T> {
-    const until = Date.now() + PATIENCE_MS;
-    for (;;) {
-      try {
-        return await attempt();
-      } catch (error) {
-        const final = error instanceof ApiError && error.status < 500 && !PASSING.has(error.code);
-        if (final || Date.now() > until) throw error;
-        this.journal.refused++;
-        if (!(error instanceof ApiError)) this.journal.failed.push(reasonOf(error));
-        else if (error.status >= 500 && !error.asksToWait) this.journal.failed.push(error.message);
-        await sleep(500 + Math.random() * 500);
-      }
-    }
+  private patiently<T>(attempt: () => Promise<T>): Promise<T> {
+    return patiently(attempt, (error) => {
+      if (error instanceof ApiError && error.status < 500 && !PASSING.has(error.code)) return false;
+      this.journal.refused++;
+      if (!(error instanceof ApiError)) this.journal.failed.push(reasonOf(error));
+      else if (error.status >= 500 && !error.asksToWait) this.journal.failed.push(error.message);
+      return true;
+    });
   }
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 /**
  * npm run chaos -- [--minutes 2] [--seed 1] [--together 0.3] [--only
  * kill,pause,slowLink,silentLink,cutLink,clock,databaseClock,slowDisk,fullDisk]: starts a product of its own and, while
@@ -6,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * reads all stores and says whether everything that was accepted is there exactly once. The same seed draws the same
  * faults, as far as timing allows.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '@emberhood/contracts';
 import { becomeStaff } from '../client/moderator.ts';
 import { chosenOf, numberIn, readOptions, seedIn } from '../local/options.ts';

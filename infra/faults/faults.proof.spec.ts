@@ -4,10 +4,10 @@ import { prompts } from '@emberhood/catalogue';
 import { api, type Video } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { ApiError, type ApiClient } from '../client/api-client.ts';
-import { approveClip, drawClip, isOnItsWay } from '../client/clips.ts';
+import { approveClip, drawClip, untilClip } from '../client/clips.ts';
 import { becomeMember } from '../client/member.ts';
 import { becomeStaff } from '../client/moderator.ts';
-import { patiently as insist, waitFor } from '../client/patience.ts';
+import { patiently as insist } from '../client/patience.ts';
 import { withClient } from '../client/postgres.ts';
 import { Product } from '../testing/product.ts';
 
@@ -64,10 +64,7 @@ describe('whatever is killed, nothing accepted is lost or doubled', () => {
 
   /** Waits until the worker has finished with the clip, successfully or not. */
   function untilChecked(id: string): Promise<Video> {
-    return waitFor(`the clip ${id} encoded`, RECOVERY_MS + ENCODING_MS, async () => {
-      const { videos } = await patiently(() => member.call(api.ownVideos));
-      return videos.find((video) => video.id === id && !isOnItsWay(video));
-    });
+    return patiently(() => untilClip(member, id, undefined, RECOVERY_MS + ENCODING_MS));
   }
 
   async function kill(name: string): Promise<void> {

@@ -38,7 +38,7 @@ const ACTIONS = [
   ['signIn', 1.5],
   ['upload', 0.5],
 ] as const;
-export type Action = (typeof ACTIONS)[number][0];
+type Action = (typeof ACTIONS)[number][0];
 
 /** Members with approved clips who use the product. */
 export class Members {
@@ -47,7 +47,6 @@ export class Members {
   private readonly random: () => number;
   private readonly clip: Blob;
   private readonly members: Member[] = [];
-  readonly done = new Map<Action, number>();
   /** Codes of refusals, with their counts. */
   readonly inVain = new Map<string, number>();
 
@@ -74,7 +73,6 @@ export class Members {
     const action = this.pick();
     try {
       await this[action](this.any());
-      this.done.set(action, (this.done.get(action) ?? 0) + 1);
       return 'done';
     } catch (error) {
       const reason = `${action}: ${error instanceof Error ? error.message : String(error)}`;

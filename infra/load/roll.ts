@@ -52,12 +52,14 @@ try {
   let rolled = false;
   const rolling = roll(Object.keys(processes), members).finally(() => (rolled = true));
   let done = 0;
-  while (!rolled) {
-    const step = await arrive(rate, SLICE_SECONDS, random, () => members.act());
-    done += step.total - step.refused - step.failed;
-    inVain += step.refused + step.failed;
-  }
-  await rolling;
+  const use = async (): Promise<void> => {
+    while (!rolled) {
+      const step = await arrive(rate, SLICE_SECONDS, random, () => members.act());
+      done += step.total - step.refused - step.failed;
+      inVain += step.refused + step.failed;
+    }
+  };
+  await Promise.all([rolling, use()]);
   console.log(`${String(done)} things done meanwhile, ${String(inVain)} in vain.`);
   for (const [reason, count] of members.inVain) console.error(`✗ ${String(count)} times: ${reason}`);
 } finally {

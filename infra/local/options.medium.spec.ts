@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { command } from './command.ts';
+import { root } from './paths.ts';
 
 describe('a command refuses at once what it does not understand', () => {
   it.each([
@@ -30,3 +33,12 @@ describe('a command refuses at once what it does not understand', () => {
     });
   });
 });
+
+const sourceOf = (script: string): string => readFileSync(join(root, script), 'utf8');
+const scripts = globSync('infra/*/*.ts', { cwd: root }).filter((file) =>
+  /^(?:const .*)?readOptions\(/m.test(sourceOf(file)),
+);
+
+it.each(scripts)('%s begins with what --help prints', (script) =>
+  expect(sourceOf(script)).toMatch(/^\/\*\*[\s*]+npm /),
+);

@@ -99,11 +99,6 @@ export class FormUploads {
       // Not awaited on failure, as the parser may wait for bytes that never come.
       const reading = readUploadForm(request, this.spool, config.UPLOAD_MAX_BYTES, refused.signal);
       return await Promise.race([reading, broken]);
-    } catch (error) {
-      // After an error, nothing reads the rest of the body.
-      raw.unpipe();
-      raw.pause();
-      throw error;
     } finally {
       pace.stop();
       raw.off('close', gone);

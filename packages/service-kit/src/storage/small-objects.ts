@@ -4,6 +4,9 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { z } from '@emberhood/contracts';
 import { Client, S3Error, type ClientOptions } from 'minio';
 import { loadConfig, type Env } from '../config/config.ts';
+import { nullWhenMissing } from './files.ts';
+
+export * from './files.ts';
 
 /** Objects that fit into memory and that services pass to each other; not for people's uploads. */
 export interface SmallObjects {
@@ -61,13 +64,8 @@ class FileObjects implements SmallObjects {
     await rename(temporary, file);
   }
 
-  async get(key: string): Promise<Buffer | null> {
-    try {
-      return await readFile(this.fileOf(key));
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-      throw error;
-    }
+  get(key: string): Promise<Buffer | null> {
+    return readFile(this.fileOf(key)).catch(nullWhenMissing);
   }
 
   async remove(key: string): Promise<void> {

@@ -127,6 +127,8 @@ describe('a photo of a group’s chat', () => {
     const photoId = await send(owner, await picture('png'));
     await told(photoId, 'checking');
     expect(await world.objects(photoId)).toEqual(['original', 'photo.jpg', 'poster.jpg']);
+    const asClip = world.call(mediaRpc.deleteVideo, { accountId: owner, videoId: photoId });
+    expect(await codeOf(asClip)).toBe('VIDEO.NOT_FOUND');
     await world.stack.publish(events.photosDropped, { photoIds: [photoId] });
     await told(photoId, 'gone');
     await eventually(async () => expect(await world.objects(photoId)).toEqual([]));

@@ -140,8 +140,9 @@ describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
     expect(await world.reach(owner, id, 'failed')).toMatchObject({ failure: 'MEDIA.TRANSCODE_FAILED' });
   });
 
-  it('that nobody enqueued, or whose job was lost, is encoded all the same', async () => {
+  it('that nobody enqueued, or whose job was lost, is encoded all the same, and replaces none newer than itself', async () => {
     const owner = randomUUID();
+    const newer = await world.insertClip(owner, 'rejected', { age: '-1 minute' });
     const { id } = await world.upload(owner, clip);
     await world.reach(owner, id, 'pending_review');
     // The finished job is kept and blocks its id, so only a new number makes it run again.
@@ -152,6 +153,7 @@ describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
     await world.reach(owner, id, 'pending_review');
     const [row] = await world.rows<{ attempt: number }>('id = $1', [id]);
     expect(row?.attempt).toBe(2);
+    expect(await world.rows('id = $1', [newer])).toMatchObject([{ status: 'rejected' }]);
   });
 
   it('announced and never finished leaves nothing', async () => {

@@ -6,7 +6,6 @@ import {
   link,
   mkdir,
   open,
-  opendir,
   readdir,
   rename,
   rm,
@@ -16,6 +15,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import { filesBelow, isMissing, nullWhenMissing } from '@emberhood/service-kit/storage';
 import type { FilesystemConfig } from '../media.config.ts';
 import { hashFile, writeHashed } from './byte-streams.ts';
 import { signGrant } from './filesystem-grants.ts';
@@ -186,17 +186,6 @@ export class FilesystemStorage implements ObjectStorage {
   }
 }
 
-/** Passes over folders that are removed meanwhile, where Node's own recursive walk ends with an error. */
-async function* filesBelow(folder: string): AsyncIterable<string> {
-  const entries = await opendir(folder).catch(nullWhenMissing);
-  if (entries === null) return;
-  for await (const entry of entries) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* filesBelow(path);
-    else yield path;
-  }
-}
-
 function describe(bytes: Buffer): { sizeBytes: number; sha256: string } {
   return { sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
@@ -208,13 +197,4 @@ async function synced(path: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
-}
-
-function nullWhenMissing(error: unknown): null {
-  if (isMissing(error)) return null;
-  throw error;
 }

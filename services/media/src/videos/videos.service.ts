@@ -32,15 +32,14 @@ export class VideosService {
 
   /** @throws VIDEO.NOT_FOUND, also for someone else's */
   async delete(accountId: string, videoId: string): Promise<void> {
-    const gone = await this.transactions.run(async (tx) => {
-      await this.videos.lockOwner(tx, accountId);
-      return this.removal.markDeleted(tx, {
+    const gone = await this.transactions.run((tx) =>
+      this.removal.markDeleted(tx, {
         where: `id = :videoId and owner_id = :accountId and kind = 'clip'`,
         parameters: { videoId, accountId },
         from: DELETABLE_STATES,
         actorId: accountId,
-      });
-    });
+      }),
+    );
     if (gone.length === 0) throw new AppError('VIDEO.NOT_FOUND');
   }
 
