@@ -108,7 +108,9 @@ function leftOut(data: readonly string[]): string[] {
 const EVENING = /^\w{3}, \w{3} \d{1,2}, 7 PM to late$|GMT[+-]\d+$/;
 /** Dates of a series as the contracts write them, also in mails. */
 const SERIES = /^(\d+ )?\w+( from|,) \w{3} \d{1,2}( to \w{3} \d{1,2})?$|^\w{3} \d{1,2}$/;
-const DATA = ['Emberhood', 'America/Toronto', 'hello@emberhood.example', 'alex@example.com'];
+/** An address that may break stands in two texts. */
+const ADDRESS = ['alex@example.com', 'alex@', 'example.com'];
+const DATA = ['Emberhood', 'America/Toronto', 'hello@emberhood.example', ...ADDRESS];
 
 /** A user with all roles, and every list filled. */
 const server = () => ({

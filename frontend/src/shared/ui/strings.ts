@@ -7,7 +7,6 @@ export const uiStrings = {
   dismiss: 'Dismiss',
   close: 'Close',
   cancel: 'Cancel',
-  newTab: '(opens in a new tab)',
   notifications: 'Messages',
   withoutScripts: 'Please turn on JavaScript and reload this page, or write to us:',
   formNeedsScripts: 'This form needs JavaScript.',

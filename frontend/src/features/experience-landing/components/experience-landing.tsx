@@ -8,7 +8,6 @@ import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
-import { uiStrings } from '#shared/ui/strings.ts';
 import { price as formatted } from '#shared/vocabulary/money.ts';
 import { join } from '../join.island.ts';
 import { joinPath, landingPath } from '../landing-path.ts';
@@ -155,7 +154,7 @@ function LandingFacts({ experience }: { experience: LandingExperience }) {
               className="inline-block py-1 font-semibold underline underline-offset-4"
             >
               {strings.map}
-              <span className="sr-only"> {uiStrings.newTab}</span>
+              <span className="sr-only"> {strings.newTab}</span>
             </a>
           </dd>
         </div>

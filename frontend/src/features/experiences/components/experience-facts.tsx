@@ -2,7 +2,6 @@ import type { Experience } from '@emberhood/catalogue/experiences/details';
 import { mapLink } from '@emberhood/catalogue/map-link';
 import type { ReactNode } from 'react';
 import { Band } from '#shared/ui/band.tsx';
-import { uiStrings } from '#shared/ui/strings.ts';
 import { detailStrings as strings } from '../detail-strings.ts';
 
 export function ExperienceFacts({ experience }: { experience: Experience }) {
@@ -27,7 +26,7 @@ export function ExperienceFacts({ experience }: { experience: Experience }) {
             className="inline-flex min-h-11 items-center text-base font-normal underline underline-offset-4"
           >
             {strings.map}
-            <span className="sr-only"> {uiStrings.newTab}</span>
+            <span className="sr-only"> {strings.newTab}</span>
           </a>
         </Fact>
       </dl>

@@ -14,7 +14,6 @@ import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { BackLink, Badge, Card } from '#shared/ui/page.tsx';
 import { Section } from '#shared/ui/section.tsx';
-import { uiStrings } from '#shared/ui/strings.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { localDay } from '#shared/vocabulary/local-time.ts';
 import { needInWords } from '#shared/vocabulary/needs.ts';
@@ -135,7 +134,7 @@ function PlaceCard({ group }: { group: MyGroup }) {
             rel="noreferrer"
             className="link inline-flex min-h-11 items-center"
           >
-            {strings.directions} <span className="sr-only">{uiStrings.newTab}</span>
+            {strings.directions} <span className="sr-only">{strings.newTab}</span>
           </a>
         </p>
       </Section>

@@ -7,7 +7,6 @@ import { Band } from '#shared/ui/band.tsx';
 import { SecondaryLink } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
-import { uiStrings } from '#shared/ui/strings.ts';
 import { pressStrings as strings } from '../strings.ts';
 
 /** A bar on phones, where a floating button would cover text. */
@@ -69,7 +68,7 @@ function PressClipping() {
               className="link inline-flex min-h-11 items-center gap-1"
             >
               {linkLabel}
-              <span className="sr-only">{uiStrings.newTab}</span>
+              <span className="sr-only">{strings.newTab}</span>
             </a>
           </p>
         )}
