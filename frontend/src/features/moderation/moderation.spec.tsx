@@ -159,36 +159,6 @@ describe('moderation', () => {
     expect(screen.queryByText(/Your claim ends in/)).not.toBeInTheDocument();
   });
 
-  it('keeps showing a claim when an older list arrives after it', async () => {
-    let tell = (_event: { data: string }): void => undefined;
-    const Told = class {
-      addEventListener(name: string, listener: typeof tell) {
-        if (name === 'counts') tell = listener;
-      }
-      close() {}
-    };
-    vi.stubGlobal('EventSource', Told);
-    const [claim, late] = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
-    const next = { ...second, claim: ownClaim() };
-    let asked = 0;
-    const { api, user } = await claimFirst({
-      ...server(reviewItem(), second),
-      decideReview: decided('approve'),
-      claimNextReview: () => claim.promise,
-    });
-    await user.keyboard('a');
-    await screen.findByText('Approved.');
-    api.answer({ reviewQueue: () => (++asked === 1 ? late.promise : queue(next)) });
-    for (const pending of [2, 1]) act(() => tell({ data: JSON.stringify(counts(pending)) }));
-    await waitFor(() => expect(asked).toBe(1));
-    await act(async () => claim.resolve({ item: next }));
-    expect(await screen.findByRole('heading', { name: /Best advice/ })).toBeInTheDocument();
-    await act(async () => late.resolve(queue(second)));
-    expect(await screen.findByText(/Your claim ends in/)).toBeInTheDocument();
-    await user.keyboard('r');
-    expect(await screen.findByRole('dialog', { name: 'Why are you rejecting it?' })).toBeInTheDocument();
-  });
-
   it('rejects by keyboard: R, the number of the reason, a note that the member will read, Ctrl and Enter', async () => {
     const { api, user } = await claimFirst({ ...server(reviewItem()), decideReview: decided('reject') });
     await user.keyboard('r');
