@@ -26,7 +26,7 @@ export const groupStrings = {
   confirmedText: (day: string) => `We’ll lock in the group on ${day} and write to you then.`,
   confirmedSoon: 'We’ll write to you once your group is locked in.',
   locked: (moment: string) => `You meet on ${moment}`,
-  lockedText: 'Everyone said yes. We’ll remind you a week before and the day before each session.',
+  lockedText: 'Everyone said yes. We’ll remind you before each session.',
   running: (moment: string) => `You meet again on ${moment}`,
   runningLast: 'This was your last session',
   completed: 'Your group has finished',

@@ -102,6 +102,7 @@ function BlockedRow({ person: { id, name, since } }: { person: BlockedPerson }) 
     onSuccess: async () => {
       await updateCache(blockedPeopleQuery.queryKey, (people) => people?.filter((person) => person.id !== id));
       queryClient.removeQueries({ queryKey: ['people'] });
+      queryClient.removeQueries({ queryKey: ['choices'] });
       // Messages of the unblocked person are shown again.
       void refreshQueries(['groups']);
       toasts.show(strings.unblocked(name), { key: id });
