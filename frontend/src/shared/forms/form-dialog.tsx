@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
 import { openDialogs, wereLeft } from '#shared/hooks/use-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, useCloseDialog } from '#shared/ui/dialog.tsx';
-import { useRowId } from '#shared/ui/row-id.ts';
+import { InRow } from '#shared/ui/row-id.ts';
 import { uiStrings } from '#shared/ui/strings.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { Form } from './form.tsx';
@@ -61,7 +61,7 @@ export function FormDialog<Input extends FieldValues, Output>({
 }: FormDialogProps<Input, Output>) {
   const close = useCloseDialog(look.onClose);
   const setRefusal = useRefusal();
-  const [row, { pathname }] = [useRowId(), useLocation()];
+  const [row, { pathname }] = [useContext(InRow), useLocation()];
   const kit = useFormKit<Input, Output>({
     schema,
     initial,

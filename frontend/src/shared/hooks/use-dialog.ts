@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router';
-import { useHoldList } from '../ui/row-id.ts';
+import { HoldList } from '../ui/row-id.ts';
 
 /** Query parameters of the few dialogs that links open or that survive a reload. */
 const LINKED = ['prompt', 'do', 'appeal', 'sign-in'] as const;
@@ -53,7 +53,7 @@ export function useDialog(): { isOpen: boolean; open: () => void; close: Close }
   const navigate = useNavigate();
   const { location, latest } = useLatestLocation();
   const isOpen = openedHere(location).includes(key);
-  const hold = useHoldList();
+  const hold = useContext(HoldList);
   useEffect(() => (isOpen ? hold() : undefined), [hold, isOpen]);
   return {
     isOpen,

@@ -3,7 +3,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { usePlaceInList } from '../hooks/use-place-in-list.ts';
 import { MoreButton } from './more-button.tsx';
 import { QueryView } from './query-view.tsx';
-import { HoldsList, InRow } from './row-id.ts';
+import { HoldList, InRow } from './row-id.ts';
 
 interface PagedListProps<Page, Row> {
   query: UseInfiniteQueryResult<InfiniteData<Page>>;
@@ -28,7 +28,7 @@ export function PagedList<Page, Row>({ query, rows, empty, children, more }: Pag
           return typeof empty === 'string' ? <p className="text-muted">{empty}</p> : empty;
         return (
           <div ref={list} className="space-y-4">
-            <HoldsList value={hold}>{children(all)}</HoldsList>
+            <HoldList value={hold}>{children(all)}</HoldList>
             <MoreButton
               query={query}
               {...(more !== undefined && { label: more })}

@@ -11,8 +11,6 @@ export const uiStrings = {
   withoutScripts: 'Please turn on JavaScript and reload this page, or write to us:',
   formNeedsScripts: 'This form needs JavaScript.',
   more: 'Show more',
-  /** The name of a button of which each row of a list has one. */
-  inRow: (label: string, row: string) => `${label}: ${row}`,
   moreFailed: 'We couldn’t load the rest. Please try again.',
   stripBack: 'Scroll back',
   stripOn: 'Scroll forward',

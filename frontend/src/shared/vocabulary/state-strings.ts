@@ -22,11 +22,13 @@ const reasons = {
   other: 'Something else',
 } satisfies Record<RejectionReason | ReportReason, string>;
 
-/** Where something stands, as the team reads it. */
+/** Where something stands, as the team reads it, and what its desks share. */
 export const stateStrings = {
   photo: 'Photo in a group’s chat',
   system: 'The system',
   accountGone: 'A deleted account',
+  /** The name of a button of which each row of a list has one. */
+  inRow: (label: string, row: string) => `${label}: ${row}`,
   reasons,
   /** About a person: the others are about clips. */
   personReasons: { ...reasons, not_the_person: 'Not who they say they are', minor_shown: 'Someone under age' },

@@ -14,7 +14,6 @@ import { wordsOf } from '#shared/ui/known-person.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { BackLink, Badge, Card, LineLink, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
-import { uiStrings } from '#shared/ui/strings.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
@@ -106,7 +105,7 @@ function HandedCard({ one }: { one: Handed }) {
         <>
           <Lease item={one} left={left} about={who} busy={claim.isPending} onClaim={onClaim} />
           {left !== null && left > 0 && (
-            <Button aria-label={uiStrings.inRow(strings.answer, who)} onClick={answering.open}>
+            <Button aria-label={stateStrings.inRow(strings.answer, who)} onClick={answering.open}>
               {strings.answer}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/page.tsx';
-import { uiStrings } from '#shared/ui/strings.ts';
+import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { moderationStrings as strings } from '../strings.ts';
 
 interface LeaseProps {
@@ -29,7 +29,7 @@ export function Lease({ item, left, busy, about, onClaim }: LeaseProps) {
       <p className="text-sm text-muted">{left === 0 ? strings.leaseEnded : strings.claimHint}</p>
       <Button
         kind="secondary"
-        aria-label={about && uiStrings.inRow(label, about)}
+        aria-label={about && stateStrings.inRow(label, about)}
         busy={busy}
         busyLabel={strings.claiming}
         aria-keyshortcuts={about === undefined ? 'c' : undefined}

@@ -7,9 +7,9 @@ import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Badge, Card, LineLink, ProblemAlert } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
-import { uiStrings } from '#shared/ui/strings.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
+import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { personCasesQuery, useClaimPerson, useDecidePerson } from '../api.ts';
 import { useLease } from '../hooks/use-lease.ts';
 import { moderationStrings as strings } from '../strings.ts';
@@ -39,7 +39,7 @@ function PersonCard({ one }: { one: PersonCase }) {
   const decide = useDecidePerson();
   const left = useLease(one, () => claim.mutate(one.id));
   const opened = strings.openedAt(momentOf(one.openedAt));
-  const nameOf = (label: string) => ({ 'aria-label': uiStrings.inRow(label, opened) });
+  const nameOf = (label: string) => ({ 'aria-label': stateStrings.inRow(label, opened) });
   const holds = left !== null && left > 0;
   const send = async (input: Parameters<typeof decide.mutateAsync>[0]['input']) => {
     await decide.mutateAsync({ id: one.id, input });

@@ -17,9 +17,9 @@ import { BackLink, Badge, Card, HeadingMeanwhile, Note, PageHeading } from '#sha
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { Section } from '#shared/ui/section.tsx';
-import { uiStrings } from '#shared/ui/strings.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { zonedMoment } from '#shared/vocabulary/local-time.ts';
+import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { cycleQuery, pinsQuery, runsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { runStrings } from '../run-strings.ts';
@@ -200,7 +200,7 @@ function Pins({ pins, people }: { pins: readonly Pin[]; people: PeopleById }) {
               </span>
               <OperationButton
                 kind="quiet"
-                aria-label={uiStrings.inRow(
+                aria-label={stateStrings.inRow(
                   strings.unpin.label,
                   [pin.accountA, pin.accountB].map((id) => wordsOf(people, id)).join(', '),
                 )}

@@ -7,8 +7,8 @@ import { call } from '#shared/api/client.ts';
 import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
-import { uiStrings } from '#shared/ui/strings.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
+import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { deadLettersQuery } from '../health-api.ts';
 import { healthStrings as strings } from '../health-strings.ts';
 
@@ -43,7 +43,7 @@ function Letters({ service }: { service: ServiceName }) {
 
 function LetterCard({ service, letter }: { service: ServiceName; letter: DeadLetterInfo }) {
   const params = { service, id: letter.id };
-  const nameOf = ({ label }: { label: string }) => ({ 'aria-label': uiStrings.inRow(label, letter.subject) });
+  const nameOf = ({ label }: { label: string }) => ({ 'aria-label': stateStrings.inRow(label, letter.subject) });
   return (
     <Card className="space-y-3">
       <div>

@@ -16,9 +16,9 @@ import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { BackLink, Badge, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
-import { uiStrings } from '#shared/ui/strings.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { instantOfField, writtenOf, zonedMoment } from '#shared/vocabulary/local-time.ts';
+import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { GROUPS, operatorGroupsQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { LostHosts } from './lost-hosts.tsx';
@@ -93,7 +93,7 @@ function GroupCard({ group }: { group: OperatorGroup }) {
       {isOn && (
         <NoteButton
           kind="danger"
-          aria-label={uiStrings.inRow(strings.cancel, group.title)}
+          aria-label={stateStrings.inRow(strings.cancel, group.title)}
           title={strings.cancelTitle(group.title)}
           {...strings.cancelNote}
           send={cancel}

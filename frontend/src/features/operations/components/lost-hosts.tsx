@@ -13,8 +13,8 @@ import { Card } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
-import { uiStrings } from '#shared/ui/strings.ts';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
+import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { lostHostsQuery, substitutesQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 
@@ -55,7 +55,10 @@ function LostHostCard({ group }: { group: LostHost }) {
       {group.dueAt !== null && (
         <p className="font-semibold">{(isAlone(group) ? strings.leftOut : strings.due)(at(group.dueAt))}</p>
       )}
-      <DialogButton aria-label={uiStrings.inRow(strings.name, group.title)} dialog={<NameHostDialog group={group} />}>
+      <DialogButton
+        aria-label={stateStrings.inRow(strings.name, group.title)}
+        dialog={<NameHostDialog group={group} />}
+      >
         {strings.name}
       </DialogButton>
     </Card>

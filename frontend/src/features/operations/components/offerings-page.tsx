@@ -13,8 +13,8 @@ import { AccountLink } from '#shared/ui/known-person.tsx';
 import { BackLink, Badge, Card, Note, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { Section } from '#shared/ui/section.tsx';
-import { uiStrings } from '#shared/ui/strings.ts';
 import { calendarDay, zonedMoment } from '#shared/vocabulary/local-time.ts';
+import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { OFFERINGS, cyclesQuery, hostsQuery, offeringsQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { isTooEarly } from '../too-early.ts';
@@ -77,7 +77,7 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
   const now = useNow('minute');
   const open = cycles.find((candidate) => candidate.city === city && candidate.state === 'open');
   const cycle = state === 'submitted' ? open : cycles.find(({ id: taken }) => taken === offering.cycleId);
-  const nameOf = (label: string) => ({ 'aria-label': uiStrings.inRow(label, title) });
+  const nameOf = (label: string) => ({ 'aria-label': stateStrings.inRow(label, title) });
   const take = open && strings.take(open.name);
   const remove = strings.removeFromCycle(title);
   const returnToHost = (note: string) =>
@@ -151,7 +151,7 @@ function Hosts() {
 function HostCard({ host }: { host: HostRecord }) {
   const { accountId: id, name, bio, message, status, note, restsUntil } = host;
   const now = useNow('minute');
-  const nameOf = (label: string) => ({ 'aria-label': uiStrings.inRow(label, name) });
+  const nameOf = (label: string) => ({ 'aria-label': stateStrings.inRow(label, name) });
   const suspend = strings.suspend(name);
   const decide = (body: HostDecision) => call(assemblyApi.decideHost, { params: { id }, body });
   return (

@@ -10,10 +10,10 @@ import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
-import { uiStrings } from '#shared/ui/strings.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { centsOf, money } from '#shared/vocabulary/money.ts';
+import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundReason, refundStrings } from '../refund-strings.ts';
@@ -35,7 +35,7 @@ const BESIDE_WORDS = '-mt-2.5 -ml-3 whitespace-nowrap';
 /** What tells a payment's buttons from those of others. */
 const nameOf = (label: string, line: PaidLine) => {
   const title = line.title ?? strings.purposes[line.purpose];
-  return { 'aria-label': uiStrings.inRow(label, `${title}, ${payerOf(line)}`) };
+  return { 'aria-label': stateStrings.inRow(label, `${title}, ${payerOf(line)}`) };
 };
 const payerOf = ({ payer }: PaidLine): string => payer?.name ?? payer?.email ?? strings.whoPaid;
 /** Minus the parts that are refunded or about to be. */

@@ -18,10 +18,10 @@ import { AccountLink, wordsOf } from '#shared/ui/known-person.tsx';
 import { BackLink, Badge, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { Section } from '#shared/ui/section.tsx';
-import { uiStrings } from '#shared/ui/strings.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
+import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { MarkedText } from '#shared/words/marked-text.tsx';
 import { appealsQuery, HOST_MESSAGES, SAFETY, safetyQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
@@ -147,7 +147,7 @@ function ReportWords({ report, people }: ReportProps) {
       )}
       <DialogButton
         kind="secondary"
-        aria-label={uiStrings.inRow(strings.decide, strings.decideWhat(report.title, report.kind))}
+        aria-label={stateStrings.inRow(strings.decide, strings.decideWhat(report.title, report.kind))}
         dialog={<SafetyDialog report={report} />}
       >
         {strings.decide}
@@ -162,7 +162,7 @@ function AppealCard({ appeal, people }: { appeal: AppealCase; people: PeopleById
   const act = (words: { label: string; question: string; done: string }, decision: 'upheld' | 'lifted') => (
     <OperationButton
       kind="secondary"
-      aria-label={uiStrings.inRow(words.label, wordsOf(people, accountId))}
+      aria-label={stateStrings.inRow(words.label, wordsOf(people, accountId))}
       words={words}
       work={() => call(assemblyApi.decideAppeal, { params: { id }, body: { decision } })}
     />
