@@ -125,10 +125,11 @@ describe('a cycle', () => {
       expect(screen.queryByText(gone)).not.toBeInTheDocument();
   });
 
-  it('starts a dry run with a seed that was not used, and goes to it', async () => {
+  it('starts a dry run with the seed of the newest run or another, and goes to it', async () => {
     const { api, user, router } = openCycle({ startRun: { run }, run: { report: runReport({ kind: 'dry' }) } });
     expect(await screen.findByText(/^Left for this cycle: 1 dry run and 4 final runs\./)).toBeInTheDocument();
     const seed = screen.getByLabelText('Seed');
+    expect(seed).toHaveValue(run.seed);
     for (const wrong of ['', '-1', '2147483648']) {
       await user.clear(seed);
       if (wrong !== '') await user.type(seed, wrong);

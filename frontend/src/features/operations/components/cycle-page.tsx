@@ -109,7 +109,8 @@ function TooEarly({ cycle }: { cycle: CycleDetail }) {
 function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] }) {
   const { id, state } = cycle;
   const navigate = useNavigate();
-  const [seed, setSeed] = useState(() => String(runs.length + 1));
+  // That of the newest run, so that groups are formed as they were tried.
+  const [seed, setSeed] = useState(() => String(runs[0]?.seed ?? 1));
   const isSeed = /^\d+$/.test(seed) && Number(seed) <= SEED_MOST;
   const start = (kind: 'dry' | 'final') => async () => {
     const body = { kind, seed: Number(seed) };
