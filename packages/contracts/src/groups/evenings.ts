@@ -28,6 +28,8 @@ export const EndedRegistration = Registration.pick({ id: true, offering: true, s
   endedAt: z.iso.datetime(),
   /** The group, if it has met. */
   group: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  /** The title of the group, if the member gave up their spot in it. */
+  gaveUp: z.string().nullable().default(null),
   payments: z.array(
     z.object({
       purpose: PaymentPurpose,

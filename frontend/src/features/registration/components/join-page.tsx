@@ -18,8 +18,9 @@ export function JoinPage({ joinable }: { joinable?: Joinable }) {
   const name = joinable ? strings.title(joinable.name) : strings.general;
   return (
     <>
-      {(registrations.isPending || saved.isPending || !known) && <PageTitle title={name} />}
-      {(registrations.isLoadingError || saved.isLoadingError) && <PageHeading>{name}</PageHeading>}
+      <PageHeading title={null}>{name}</PageHeading>
+      {/* Then the wizard names its step. */}
+      {!(registrations.data && saved.data && known) && <PageTitle title={name} />}
       <QueryView query={registrations}>
         {(own) => (
           <QueryView query={saved}>

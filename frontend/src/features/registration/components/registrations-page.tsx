@@ -76,15 +76,15 @@ function EndedRegistrations() {
 }
 
 function Ended({ registration }: { registration: EndedRegistration }) {
-  const { offering, status, endedAt, group, payments } = registration;
+  const { offering, status, endedAt, group, gaveUp, payments } = registration;
   return (
     <Card className="space-y-2">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="font-semibold">{group?.title ?? registrationName(offering)}</h3>
+        <h3 className="font-semibold">{group?.title ?? gaveUp ?? registrationName(offering)}</h3>
         <Badge>{strings.states[status]}</Badge>
       </header>
       <p className="text-sm text-muted">{strings.endedOn(dayOf(endedAt))}</p>
-      <p className="text-pretty">{strings.about[status]}</p>
+      <p className="text-pretty">{gaveUp === null ? strings.about[status] : strings.gaveUp}</p>
       {payments.length === 0 ? (
         <p className="text-muted">{strings.nothingPaid}</p>
       ) : (

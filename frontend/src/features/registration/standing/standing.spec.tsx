@@ -132,7 +132,7 @@ describe('the answers of a registration', () => {
     expect(hrefs('Change your answers')).toEqual(joins);
     await user.click(screen.getAllByRole('link', { name: 'Change your answers' })[0]!);
     expect(await screen.findByRole('heading', { level: 1, name: 'Join Pottery' })).toBeInTheDocument();
-    expect(screen.getByText('New answers replace your earlier ones.')).toBeInTheDocument();
+    expect(await screen.findByText('New answers replace your earlier ones.')).toBeInTheDocument();
   });
 });
 
@@ -163,7 +163,7 @@ it('a deposit that the bank has reversed promises no refund', async () => {
 
 describe('registrations that are over', () => {
   it('say how each ended, and where its money is', async () => {
-    const over = { endedAt: '2027-01-20T12:00:00.000Z', group: null };
+    const over = { endedAt: '2027-01-20T12:00:00.000Z', group: null, gaveUp: null };
     const paid = { amountCents: 1_000, refundAt: null };
     const offering = registration().offering;
     open({
@@ -185,6 +185,7 @@ describe('registrations that are over', () => {
             id: '00000000-0000-4000-8000-000000000012',
             offering,
             status: 'cancelled',
+            gaveUp: 'Salsa on Mondays',
             payments: [
               { ...paid, purpose: 'deposit', fate: 'forfeited' },
               { ...paid, amountCents: 8_000, purpose: 'price', fate: 'on_its_way' },
@@ -202,6 +203,8 @@ describe('registrations that are over', () => {
     expect(met?.getByText('Your deposit of $10 went towards the price.')).toBeInTheDocument();
     expect(met?.getByText('The $80 you paid for your spot went to your host.')).toBeInTheDocument();
     expect(met?.getByRole('link', { name: 'See your group' })).toBeInTheDocument();
+    expect(left?.getByRole('heading', { name: 'Salsa on Mondays' })).toBeInTheDocument();
+    expect(left?.getByText('You gave up your spot in this group.')).toBeInTheDocument();
     expect(left?.getByText('Your deposit of $10 was not refunded because no one took your spot.')).toBeInTheDocument();
     expect(left?.getByText('The $80 you paid for your spot is on its way back to you.')).toBeInTheDocument();
     expect(left?.queryByRole('link')).not.toBeInTheDocument();

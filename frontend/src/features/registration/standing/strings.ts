@@ -84,6 +84,7 @@ export const standingStrings = {
       charged_back: (amount: string) => `Your bank reversed the ${amount} you paid for your spot.`,
     },
   } satisfies Record<PaymentPurpose, Record<PaymentFate, (amount: string) => string>>,
+  gaveUp: 'You gave up your spot in this group.',
   keptLeft: (amount: string) => `Your deposit of ${amount} was not refunded because no one took your spot.`,
   heldUntil: (amount: string, day: string) =>
     `You’ve paid a deposit of ${amount}. If no group is assembled by ${day}, it’s refunded automatically.`,

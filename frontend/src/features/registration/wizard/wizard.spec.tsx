@@ -88,6 +88,12 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     ]);
   });
 
+  it('says what it is while what is known of the member is still loading', async () => {
+    open('/emberite/experiences/join', { profile: () => new Promise(() => undefined) });
+    expect(await screen.findByText('Loading…')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Join an experience' })).toBeInTheDocument();
+  });
+
   it('stays as it is after sending, however long the payment takes to be drawn', async () => {
     const { api, user, router } = openStep(5);
     const pay = await screen.findByRole('button', { name: 'Pay $10 Deposit' });
@@ -355,7 +361,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
   it('has its name also when it cannot be loaded', async () => {
     open('/emberite/experiences/erinShuffle/join', { registrations: new Refusal('INTERNAL') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Join Shuffle Dance with Erin' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
   it('REG-13 stays with an alert when it could not be sent, and keeps the answers', async () => {
@@ -411,7 +417,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     const before = registration({ offering: shuffle, availability: [THURSDAY], activities: ['art'] });
     const { api } = open('/emberite/experiences/erinShuffle/join', { registrations: { registrations: [before] } });
     expect(await screen.findByRole('heading', { level: 1, name: /^Join Shuffle/ })).toBeInTheDocument();
-    expect(screen.getByText("You're on the waitlist")).toBeInTheDocument();
+    expect(await screen.findByText("You're on the waitlist")).toBeInTheDocument();
     expect(await screen.findByRole('checkbox', { name: 'Thu, Feb 18, 7 PM to late' })).toBeChecked();
     // The link may come from somebody else: opening it changes nothing.
     expect(api.sent.filter(({ method }) => method !== 'GET')).toEqual([]);

@@ -14,7 +14,7 @@ import { paths, whoYouAreHref } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { LineLink, Note, PageHeading } from '#shared/ui/page.tsx';
+import { LineLink, Note, PageTitle } from '#shared/ui/page.tsx';
 import { register } from '../api.ts';
 import { CityChoice, useIsDecided } from '../components/city-choice.tsx';
 import { NeedsPerson } from '../components/needs-person.tsx';
@@ -106,9 +106,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
 
   return (
     <>
-      <PageHeading title={strings.stepOf(number, steps.length)}>
-        {joinable ? strings.title(joinable.name) : strings.general}
-      </PageHeading>
+      <PageTitle title={strings.stepOf(number, steps.length)} />
       <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-3">
         {number === 1 && beside}
         <div className="min-w-0 max-w-2xl space-y-8 xl:col-span-2">

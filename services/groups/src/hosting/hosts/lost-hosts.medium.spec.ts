@@ -170,6 +170,24 @@ describe('a host who may not lead any more', () => {
     }, 30_000);
   });
 
+  it('is followed by one who is told of the group when its members see it', async () => {
+    const { groupId } = await group();
+    await world.rows(`update groups set visible_at = now() + interval '10 minutes' where id = $1`, [groupId]);
+    const other = await anotherHost('Mira');
+    await suspend();
+    const { offeringId } = await lost(groupId);
+    await name(offeringId, other);
+    expect(await world.mailTo(other, 'host.named')).toMatchObject({ groupId: null });
+    expect(await world.mailTo(city.host, 'host.replaced')).toMatchObject({ groupId: null });
+    const formed = `from notices n where n.account_id = $1 and n.kind = 'host_formed'`;
+    expect(await world.value(`select n.told_at is null and n.due_at > now() ${formed}`, [other])).toBe(true);
+    await world.rows(`update groups set visible_at = now() where id = $1`, [groupId]);
+    await world.rows(`update notices set due_at = now() where account_id = $1`, [other]);
+    await eventually(async () =>
+      expect(await world.mailTo(other, 'host.group')).toMatchObject({ groupId, what: 'formed' }),
+    );
+  });
+
   it('is followed by nobody who is blocked by a member or asked, sits in the group, or leads another one at that time (I5, H1)', async () => {
     const { groupId, members } = await group();
     const [blocked, sits, leads, free] = [

@@ -43,7 +43,7 @@ export class LostHostsService {
 
   /**
    * Makes this host lead the group, or the offering that may become one, and be paid for it; members and both hosts are
-   * told once. Nothing happens if it is called again.
+   * told once. Nothing happens if it is called again. Hosts are told of the group itself when its members see it.
    * @throws HOSTING.OFFERING_NOT_FOUND also of a group that is over; HOSTING.HOST_DECIDED if its host may lead it, who
    * may just have been named; HOSTING.HOST_UNFIT, whichever rule it is (P11)
    */
@@ -62,12 +62,9 @@ export class LostHostsService {
       }
       const host = await this.requireSubstitute(tx, offeringId, hostId);
       await this.lost.setHost(tx, offeringId, hostId);
-      const version = group ? await this.notifyMembers(tx, group, host) : 0;
-      // With the calendar, as its first host got it at the lock.
-      if (group?.state === 'locked' || group?.state === 'running')
-        await this.notices.add(tx, [{ accountId: hostId, groupId: group.id, kind: 'host_locked', version }]);
+      const version = group ? await this.addNotices(tx, group, host) : 0;
       const key = group ? `${group.id}:${String(version)}` : `${offeringId}:${randomUUID()}`;
-      const about = { groupId: group?.id ?? null, title: lost.title };
+      const about = { groupId: group && isVisible(group) ? group.id : null, title: lost.title };
       const named = requestNotification(notifications.hostNamed, {
         key: `host-named:${key}`,
         accountId: hostId,
@@ -95,15 +92,21 @@ export class LostHostsService {
     return host;
   }
 
-  /** Members of a group that is not visible yet are told nothing. */
-  private async notifyMembers(tx: Tx, group: GroupRow, host: Substitute): Promise<number> {
-    const version = await this.groups.bumpVersion(tx, group.id);
-    await this.notices.dropUntold(tx, [group.id], ['host_changed']);
+  /** Until a group is visible, nobody knows of it. */
+  private async addNotices(tx: Tx, group: GroupRow, host: Substitute): Promise<number> {
+    const { id: groupId, state, visibleAt } = group;
+    const version = await this.groups.bumpVersion(tx, groupId);
+    await this.notices.dropUntold(tx, [groupId], ['host_changed']);
+    const toHost = { accountId: host.id, groupId };
     if (isVisible(group)) {
-      const seats = await this.groups.seats(tx, group.id);
+      const seats = await this.groups.seats(tx, groupId);
       const data = { hostName: host.name };
-      await this.notices.addForEach(tx, seats, { groupId: group.id, kind: 'host_changed', version, data });
-    }
+      await this.notices.addForEach(tx, seats, { groupId, kind: 'host_changed', version, data });
+    } else if (visibleAt)
+      await this.notices.add(tx, [{ ...toHost, kind: 'host_formed', version: 1, dueAt: visibleAt }]);
+    // With the calendar, as its first host got it at the lock.
+    if (state === 'locked' || state === 'running')
+      await this.notices.add(tx, [{ ...toHost, kind: 'host_locked', version }]);
     return version;
   }
 }

@@ -728,6 +728,14 @@ describe('a group', () => {
       expect(await city.claim(member, offer)).toBe('GROUPS.PLACE_CHECKED');
     });
 
+    it('is not mentioned to whoever leaves the waitlist', async () => {
+      const member = await city.member('F', ART);
+      await unseen(member, 3);
+      await world.stack.rpc.call(groupsRpc.withdraw, member);
+      const { registrations } = await city.call(groupsRpc.endedRegistrations, member.accountId);
+      expect(registrations).toMatchObject([{ status: 'cancelled', group: null, gaveUp: null }]);
+    });
+
     it('is given up by whoever chooses another city', async () => {
       const member = await city.member('F', ART);
       const groupId = await unseen(member, 3);

@@ -67,14 +67,15 @@ describe('a place that ends', () => {
     return left ?? '';
   }
 
-  /** What the member reads about the money once the registration has ended. */
-  async function endOf({ accountId }: Member): Promise<string[] | null> {
+  /** What the member reads about the group and the money once the registration has ended. */
+  async function endOf({ accountId }: Member): Promise<{ gaveUp: string | null; money: string[] } | null> {
     const { registrations } = await city.call(groupsRpc.endedRegistrations, accountId);
     const [ended] = registrations;
     if (!ended) return null;
-    return ended.payments
+    const money = ended.payments
       .map(({ purpose, fate, refundAt }) => `${purpose} ${refundAt === null ? fate : 'dated'}`)
       .toSorted();
+    return { gaveUp: ended.gaveUp, money };
   }
 
   const fatesIn = (left: string) =>
@@ -120,7 +121,12 @@ describe('a place that ends', () => {
         else await ends.endSeats(tx, seats, wayOut, { actor });
       });
       expect(await leftOf(first)).toBe(left);
-      expect(await endOf(first)).toEqual(left.startsWith('cancelled') ? fatesIn(left) : null);
+      const title = await world.value(
+        'select o.title from groups g join offerings o on o.id = g.offering_id where g.id = $1',
+        [groupId],
+      );
+      const ended = { gaveUp: title, money: fatesIn(left) };
+      expect(await endOf(first)).toEqual(left.startsWith('cancelled') ? ended : null);
       const seated = 'select account_id from seats where group_id = $1 and left_at is null';
       expect(await world.column(seated, [groupId])).not.toContain(first.accountId);
       // What happens to the rest of the group is not part of the table.

@@ -23,7 +23,8 @@ const ENDED = ['id', 'offeringKind', 'offeringId', 'status'] as const;
 /** More than anybody reads. */
 const SHOWN = 50;
 
-type EndedRow = Pick<RegistrationEntity, (typeof ENDED)[number]> & Pick<EndedRegistration, 'endedAt' | 'group'>;
+type EndedRow = Pick<RegistrationEntity, (typeof ENDED)[number]> &
+  Pick<EndedRegistration, 'endedAt' | 'group' | 'gaveUp'>;
 
 /** SQL: the status that the owner of registration `r` may see. */
 export const SHOWN_STATUS = `case when r.status in ('proposed', 'invited') and exists (select 1 from seats s join groups g on g.id = s.group_id
@@ -92,12 +93,14 @@ export class RegistrationsRepository extends SqlRepository {
     );
   }
 
-  /** Ended registrations, newest first, with the group that met. */
+  /** Ended registrations, newest first, with the group that met, or whose spot was given up. */
   endedOf(accountId: string): Promise<EndedRow[]> {
     return this.source.manager.query(
       `select ${columnsOf(RegistrationEntity, 'r', ENDED)}, ${isoOf('e.at')} as "endedAt",
          (select jsonb_build_object('id', g.id, 'title', o.title) from seats s join groups g on g.id = s.group_id
-           join offerings o on o.id = g.offering_id where s.registration_id = r.id and s.left_at is null) as "group"
+           join offerings o on o.id = g.offering_id where s.registration_id = r.id and s.left_at is null) as "group",
+         (select o.title from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
+           where s.registration_id = r.id and r.status = 'cancelled' and s.left_at = e.at and s.left_reason <> 'left_unseen') as "gaveUp"
        from registrations r cross join lateral (select coalesce(max(c.at), r.updated_at) as at from state_changes c
          where c.entity = 'registration' and c.entity_id = r.id and c.to_state = r.status) e
        where r.account_id = $1 and r.status in (${ENDED_REGISTRATIONS}) order by e.at desc, r.id limit ${SHOWN}`,
