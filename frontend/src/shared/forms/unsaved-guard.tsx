@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useBlocker, useLocation, type Location } from 'react-router';
 import { unsaved } from '#shared/account/unsent.ts';
 import { openDialogs, stayInDialogs } from '#shared/hooks/use-dialog.ts';
@@ -23,7 +23,8 @@ export function UnsavedGuard({ when, question = strings.unsaved }: GuardProps) {
   const id = useId();
   const location = useLocation();
   const [dialogs] = useState(() => openDialogs(location));
-  useEffect(() => {
+  // Before anybody sees what could be lost.
+  useLayoutEffect(() => {
     if (!when) return undefined;
     unsaved.set(new Map([...unsaved.get(), [id, dialogs]]));
     return () => unsaved.set(new Map([...unsaved.get()].filter(([other]) => other !== id)));
