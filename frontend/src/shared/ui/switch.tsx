@@ -11,7 +11,7 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
   const id = useId();
   const described = hint === undefined ? {} : { 'aria-describedby': id };
   const control = (
-    <label className="inline-flex min-h-11 max-w-full items-center gap-4 has-disabled:cursor-not-allowed has-disabled:text-muted">
+    <label className="inline-flex min-h-11 max-w-full items-center gap-4 tiny:gap-2 has-disabled:cursor-not-allowed has-disabled:text-muted">
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells it by itself */}
       <input type="checkbox" role="switch" className="switch" {...described} {...rest} />
       <span className="min-w-0">{label}</span>
