@@ -108,9 +108,13 @@ describe('a backup', () => {
   });
 
   it('is refused by schemas of another version, which keep their rows', async () => {
-    const other = dump.schemas.map((schema) => ({ ...schema, migrations: [...schema.migrations, 'FromTheFuture1'] }));
-    await expect(loadDatabase(to.adminUrl, folder, other)).rejects.toThrow(
+    const newer = dump.schemas.map((schema) => ({ ...schema, migrations: [...schema.migrations, 'FromTheFuture1'] }));
+    await expect(loadDatabase(to.adminUrl, folder, newer)).rejects.toThrow(
       /FromTheFuture1 is missing here.*then upgrade/,
+    );
+    const older = dump.schemas.map((schema) => ({ ...schema, migrations: schema.migrations.slice(0, -1) }));
+    await expect(loadDatabase(to.adminUrl, folder, older)).rejects.toThrow(
+      /of another version than the backup .* is newer than the backup/,
     );
     expect(await isEmptyDatabase(to.adminUrl)).toBe(true);
   });
@@ -183,9 +187,14 @@ describe('a backup', () => {
     expect(readManifest(folder)).toEqual(manifest());
   });
 
-  it('is restored by the command, which changes nothing if the backup is damaged or of another version', async () => {
+  it('is restored by the command, which changes nothing if the backup is damaged', async () => {
     const restore = async (...args: string[]) => {
-      const env = { EMBERHOOD_DATA: join(folder, 'data'), STORAGE_DRIVER: 'filesystem' };
+      // A restore sends no mail, so it needs no mailbox that would have to start each time.
+      const env = {
+        EMBERHOOD_DATA: join(folder, 'data'),
+        STORAGE_DRIVER: 'filesystem',
+        SMTP_URL: 'smtp://localhost:1',
+      };
       const script = ['--conditions=source', join(import.meta.dirname, 'restore.ts'), folder, ...args];
       const { stdout, stderr } = await command(process.execPath, script, { env });
       return stdout + stderr;
@@ -194,9 +203,6 @@ describe('a backup', () => {
     writeManifest(folder, manifest());
     expect(await restore()).toContain('Restored as of');
 
-    const schemas = manifest().schemas.map((schema) => ({ ...schema, migrations: schema.migrations.slice(0, -1) }));
-    writeManifest(folder, { ...manifest(), schemas });
-    expect(await restore('--replace')).toMatch(/of another version than the backup .* is newer than the backup/);
     writeManifest(folder, { ...manifest(), objects: stored.map((object) => ({ ...object, sha256: '0'.repeat(64) })) });
     expect(await restore('--replace')).toContain('the backup is damaged');
     expect(existsSync(clipFile)).toBe(true);

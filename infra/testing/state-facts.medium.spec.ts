@@ -215,7 +215,7 @@ describe('state facts', () => {
         await Promise.all(
           ordersOf([0, 1, 2]).map(async (order) => {
             const next = await about();
-            for (const step of [...order, ...order]) await deliver(consumer, of(next)[step]!);
+            for (const step of [order[0]!, ...order]) await deliver(consumer, of(next)[step]!);
             expect([order, JSON.stringify(await state(next))]).toEqual([order, end]);
           }),
         );
