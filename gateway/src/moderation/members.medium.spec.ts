@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
-import { problemOf } from '../testing/browser.ts';
+import { problemOf, type Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
+
+const product = duringTests(() => TestProduct.start(['auth', 'profiles', 'invites', 'media']));
 
 describe('members, as moderators look for them', () => {
   let accountId: string;
   let personId: string;
   const clipId = randomUUID();
 
-  const product = duringTests(() => TestProduct.start(['auth', 'profiles', 'invites', 'media']));
   const moderator = duringTests(() => product.staff('mod@example.com', 'moderator'));
 
   beforeAll(async () => {
@@ -66,5 +67,43 @@ describe('members, as moderators look for them', () => {
 
   it('are not there under an id that nobody has', async () => {
     expect(problemOf(await moderator.get('/api/moderation/members/nobody-at-all')).code).toBe('PEOPLE.NOT_FOUND');
+  });
+});
+
+describe('the report of a clip', () => {
+  let [ana, bo]: (Browser | undefined)[] = [];
+  const clips: string[] = [];
+
+  beforeAll(async () => {
+    [ana, bo] = [await product.member('ana@example.com'), await product.member('bo@example.com')];
+    // Clips and visibility are set by SQL, as nothing is watched here.
+    await product.stack.sql('profiles', `update profiles set bucket_list = '{Sail}', discoverable = true`);
+    for (const name of ['ana', 'bo']) {
+      const [id, ownerId] = [randomUUID(), await product.accountIdOf(`${name}@example.com`)];
+      await product.stack.sql(
+        'media',
+        `insert into videos (id, owner_id, prompt_id, prompt_type, recorded, status, size_bytes, accepted_at)
+         values ($1, $2, 'dad_joke', 'fun', false, 'approved', 1000, now())`,
+        [id, ownerId],
+      );
+      await product.stack.sql('profiles', `insert into clips values ($1, $2, 'fun', true, 1)`, [id, ownerId]);
+      clips.push(id);
+    }
+  });
+
+  it('P11 is refused like that of an unknown clip once its owner has blocked the viewer', async () => {
+    const report = async (id: string) => {
+      const answer = await bo!.post(`/api/videos/${id}/report`, { reason: 'other', note: 'Not nice.' });
+      return { status: answer.status, text: answer.text.replace(/"requestId":"[^"]*"/, '') };
+    };
+    expect((await report(clips[0]!)).status).toBe(200);
+    const boId = String((await bo!.get('/api/profiles')).body['id']);
+    expect((await ana!.put(`/api/people/${boId}/block`, {})).status).toBe(200);
+    expect(await report(clips[0]!)).toEqual(await report(randomUUID()));
+  });
+
+  it('of one’s own clip is refused', async () => {
+    const answer = await bo!.post(`/api/videos/${clips[1]!}/report`, { reason: 'other', note: 'Not nice.' });
+    expect(problemOf(answer).code).toBe('REPORT.OWN');
   });
 });
