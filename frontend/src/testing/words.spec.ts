@@ -21,6 +21,8 @@ const CATALOGUES = [
   ['packages/catalogue/src', /^(?!.*(\.spec|schema)).*\.ts$/],
   ['services/auth/src/notifications/templates', /^(?!.*\.spec).*\.ts$/],
   ['packages/contracts/src/errors', /^(?!.*\.spec).*\.ts$/],
+  // The headings of a member's copy of their data.
+  ['services', /^(?!.*(dist|node_modules)).*\/(account-export|personal-data|personal-ledger)\.ts$/],
 ] as const;
 
 const files = CATALOGUES.flatMap(([folder, name]) =>

@@ -41,9 +41,9 @@ export class AccountExport implements AccountExporter {
           lastSeen: lastSeenAt,
         })),
       },
-      { title: 'What you want by mail and on devices', data: choices },
+      { title: 'What you want by email and on devices', data: choices },
       { title: 'Devices that we notify', data: devices },
-      { title: 'What we told you, most of it by mail (the last thousand)', data: told },
+      { title: 'What we told you, most of it by email (the last thousand)', data: told },
     ];
   }
 }

@@ -61,7 +61,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'erasures',
     people: ['account_id', 'sealed_address'],
-    kept: 'so that the last mail can be written; the address goes with it',
+    kept: 'so that the last email can be written; the address goes with it',
   },
   { table: 'bans', people: ['digest'], kept: 'keyed digests, for as long as who is suspended stays out' },
   {

@@ -45,7 +45,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     people: ['account_id', 'ages', 'told_ages'],
     goesBy: ['account_id'],
     exported: [
-      'What is open and fits you, so that you see others first whom it fits',
+      'What is open and fits you, so that you see others who fit it first',
       `select o.title from cohort_members m join cohorts c on c.id = any(m.cohorts) join offerings o on o.id = c.offering_id
       where m.account_id = $1 order by array_position(m.cohorts, c.id)`,
     ],
@@ -87,7 +87,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     ],
     kept: 'the history of a group hangs on it',
     exported: [
-      'Your places in groups',
+      'Your spots in groups',
       `select o.title, g.state, s.first_name as "firstName", s.needs, s.brings, s.joined_at as "joinedAt", s.confirmed_at as "confirmedAt", s.left_at as "leftAt"
        from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
       where s.account_id = $1 and g.visible_at <= now() and coalesce(s.left_reason, '') not in ('left_unseen', 'rolled_back') order by s.joined_at`,
@@ -171,7 +171,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       // Removes them from the members that the run considered; seats tell who is in which group.
       `update runs set result = result #- array['members', $1::text] where result->'members' ? $1::text`,
     ],
-    kept: 'what was published, by whom',
+    kept: 'who published what',
   },
   {
     table: 'offerings',

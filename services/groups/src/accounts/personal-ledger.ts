@@ -25,7 +25,7 @@ export const LEDGER_TABLES: readonly PersonalTable[] = [
     people: ['actor', 'deposit_id'],
     kept,
     exported: [
-      'Parts of payments that were given back',
+      'Parts of payments that were refunded',
       `select f.cents, f.reason, f.state, f.created_at as at from partial_refunds f join deposits d on d.id = f.deposit_id
        where d.account_id = $1 order by f.created_at`,
     ],

@@ -74,7 +74,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     people: ['account_id'],
     goesWith: 'profiles',
     exported: [
-      'Since when people whom the same is open to are shown to you first',
+      'Since when people who could join the same things are shown to you first',
       'select rank + 1 as place, since from cohort_places where account_id = $1 order by rank',
     ],
   },
