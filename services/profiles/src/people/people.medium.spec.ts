@@ -63,7 +63,7 @@ describe('people', () => {
 
   it('forgets whom a member was shown, some days after the last time', async () => {
     // Nobody whom another test shows somebody: that is recorded later, and would renew the day.
-    const viewer = randomUUID();
+    const viewer = await outsider();
     const [old, young] = people.map(({ accountId }) => accountId);
     await profiles.sql(
       `insert into shown (viewer_id, target_id, on_day) values ($1, $2, current_date - 32), ($1, $3, current_date - 28)`,
