@@ -113,7 +113,7 @@ export class ApiClient {
     for (const header of response.headers.getSetCookie()) {
       const [pair = ''] = header.split(';');
       const at = pair.indexOf('=');
-      if (/max-age=0|1970/i.test(header)) this.cookies.delete(pair.slice(0, at));
+      if (/max-age=0(;|$)/i.test(header)) this.cookies.delete(pair.slice(0, at));
       else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
     }
   }
