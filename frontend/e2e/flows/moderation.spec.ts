@@ -93,12 +93,14 @@ it('a decision is taken back by one key, and made again', async () => {
   await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'hidden' });
   await page.locator('body').press('n');
   await page.getByText(/Your claim ends in/).waitFor();
+  await page.keyboard.press('Space');
   await page.keyboard.press('a');
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   await page.keyboard.press('u');
   await page.getByText(/Your claim ends in/).waitFor();
   await page.getByText('1 upload is waiting').waitFor();
   await sam.inspect('moderation with a claim');
+  await page.keyboard.press('Space');
   await page.keyboard.press('a');
   await page.getByText('0 uploads are waiting').waitFor();
 });

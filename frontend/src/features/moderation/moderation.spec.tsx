@@ -64,16 +64,18 @@ describe('moderation', () => {
 
   const open = (answers?: Answers) => openApp('/moderation?state=people', { ...server(), ...answers });
 
-  it('approves with the keyboard and goes to the next', async () => {
+  it('approves with the keyboard what was looked at, and goes to the next', async () => {
     const { api, user } = await claimFirst({ ...server(reviewItem(), second), decideReview: decided('approve') });
     const next = { ...second, claim: ownClaim() };
     api.answer({ reviewQueue: queue(next), claimNextReview: { item: next } });
-    await user.keyboard('a');
+    await user.keyboard(' a');
     expect(await screen.findByText('Approved.')).toBeInTheDocument();
-    expect(api.bodies('decideReview')).toEqual([{ decision: 'approve', version: 3 }]);
     expect(await screen.findByRole('heading', { name: /Best advice/ })).toBeInTheDocument();
     // It has been claimed automatically.
     expect(await screen.findByText(/Your claim ends in/)).toBeInTheDocument();
+    await user.keyboard('a');
+    expect(await screen.findByRole('button', { name: 'Look at this upload first.' })).toBeInTheDocument();
+    expect(api.bodies('decideReview')).toEqual([{ decision: 'approve', version: 3 }]);
     expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: /Best advice/ }));
     expect(document.body).not.toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Back to the list' }));
@@ -102,7 +104,7 @@ describe('moderation', () => {
     const { api, user } = await claimFirst({ ...server(reviewItem(), second), decideReview: decided('approve') });
     const claim = Promise.withResolvers<{ item: null }>();
     api.answer({ reviewQueue: queue(second), claimNextReview: () => claim.promise });
-    await user.keyboard('a');
+    await user.keyboard(' a');
     await screen.findByText('Approved.');
     await user.keyboard('j');
     await screen.findByRole('heading', { name: /Best advice/ });
@@ -119,14 +121,12 @@ describe('moderation', () => {
       undoReview: second,
     });
     api.answer({ reviewQueue: queue(second), claimNextReview: { item: second } });
-    await user.keyboard('a');
+    await user.keyboard(' a');
     await screen.findByRole('button', { name: 'Undo' });
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled', 'true'),
-    );
+    await waitFor(() => expect(screen.getByLabelText(/^Video to review/)).toHaveClass('unwatched'));
     const answer = Promise.withResolvers<ReviewItem>();
     api.answer({ decideReview: () => answer.promise });
-    await user.keyboard('a');
+    await user.keyboard(' a');
     await waitFor(() => expect(api.bodies('decideReview')).toHaveLength(2));
     await user.keyboard('u');
     expect(api.bodies('undoReview')).toEqual([]);
@@ -141,7 +141,7 @@ describe('moderation', () => {
     const own = { ...second, claim: ownClaim() };
     const { api, user } = await claimFirst({ ...server(reviewItem(), own), decideReview: decided('approve') });
     api.answer({ reviewQueue: queue(own), claimReview: own });
-    await user.keyboard('a');
+    await user.keyboard(' a');
     expect(await screen.findByRole('heading', { name: /Best advice/ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^There’s nothing else to review/ })).not.toBeInTheDocument();
   });
@@ -149,12 +149,12 @@ describe('moderation', () => {
   it('ignores keys for a decided clip that a stale list still shows as open', async () => {
     const { api, user } = await claimFirst({ ...server(reviewItem()), decideReview: decided('approve') });
     api.answer({ reviewQueue: queue(reviewItem({ claim: ownClaim() })), claimNextReview: { item: null } });
-    await user.keyboard('a');
+    await user.keyboard(' a');
     expect(await screen.findByText('Approved.')).toBeInTheDocument();
     await screen.findByText('Choose one from the list.');
     await user.keyboard('j');
     expect(await screen.findByRole('heading', { name: /Dad joke/ })).toBeInTheDocument();
-    await user.keyboard('a');
+    await user.keyboard(' a');
     expect(api.bodies('decideReview')).toHaveLength(1);
     expect(screen.queryByText(/Your claim ends in/)).not.toBeInTheDocument();
   });
@@ -252,6 +252,12 @@ describe('moderation', () => {
     const samples = { items: [reviewItem()], waiting: 2, looked: 20, agreed: 19, doubted: [] };
     const { api, user } = openApp('/moderation?state=samples', { ...server(), samples, judgeSample: {} });
     expect(await screen.findByText(/^2 are waiting\. In the last 90 days, 19 of 20 would/)).toBeInTheDocument();
+    const agree = screen.getByRole('button', { name: 'I’d approve it too' });
+    await user.click(agree);
+    expect(await screen.findByRole('button', { name: 'Look at this upload first.' })).toBeInTheDocument();
+    expect(api.bodies('judgeSample')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Watch' }));
+    expect(agree).not.toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'I wouldn’t…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Why wouldn’t you approve it?' }));
     await user.type(dialog.getByRole('textbox'), 'A phone number is on the wall.');
@@ -464,7 +470,7 @@ describe('moderation', () => {
   ] as const)('tells a %s conflict and loads again', async (code, words) => {
     const { api, user } = await claimFirst({ ...server(reviewItem()), decideReview: new Refusal(code) });
     api.answer({ reviewQueue: queue(reviewItem({ version: 4 })) });
-    await user.keyboard('a');
+    await user.keyboard(' a');
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Claim' })).toBeInTheDocument();
   });
@@ -528,7 +534,7 @@ describe('moderation', () => {
     const { user } = await openQueue(server(reviewItem()));
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard' });
-    expect(within(dialog).getByText('approve')).toBeInTheDocument();
+    expect(within(dialog).getByText('approve, once you’ve looked at it')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('switch', { name: 'Use single keys on this page' }));
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     fireEvent.keyDown(document.body, { key: 'j' });

@@ -80,6 +80,7 @@ export const moderationStrings = {
   approved: 'Approved.',
   rejected: 'Rejected.',
   claimFirst: 'Claim this upload first.',
+  lookFirst: 'Look at this upload first.',
   decision: (isClip: boolean, kind: CaseKind, decision: 'approve' | 'reject') => {
     if (!isClip) return decision === 'approve' ? 'Closed without action' : 'Handed to an operator';
     if (decision === 'approve') return 'Approved';
@@ -175,7 +176,7 @@ export const moderationStrings = {
     ['C', 'claim'],
     ['Space', 'watch or pause'],
     ['P', 'see six pictures from it, without playing'],
-    ['A', 'approve'],
+    ['A', 'approve, once you’ve looked at it'],
     ['R', 'reject, then 1 to 8 for the reason, and Ctrl + Enter'],
     ['U', 'undo the last decision'],
     ['S', 'skip'],

@@ -20,11 +20,13 @@ interface BlurredClipProps {
   captions: string | null;
   label: string;
   onStale: RenewAddress;
+  /** It was started, or its pictures were opened. */
+  onSeen: () => void;
   ref: Ref<BlurredClipHandle>;
 }
 
 /** A clip that is not reviewed yet: blurred and silent until the reviewer starts it. */
-export function BlurredClip({ src, poster, filmstrip, captions, label, onStale, ref }: BlurredClipProps) {
+export function BlurredClip({ src, poster, filmstrip, captions, label, onStale, onSeen, ref }: BlurredClipProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [watched, setWatched] = useState(false);
   const [looking, setLooking] = useState(false);
@@ -33,13 +35,17 @@ export function BlurredClip({ src, poster, filmstrip, captions, label, onStale, 
 
   const toggle = () => {
     setWatched(true);
+    onSeen();
     const element = video.current;
     if (!element) return;
     // The player shows that it could not start.
     if (element.paused) void element.play().catch(() => undefined);
     else element.pause();
   };
-  const togglePictures = () => setLooking((before) => !before);
+  const togglePictures = () => {
+    setLooking((before) => !before);
+    onSeen();
+  };
   useImperativeHandle(ref, () => ({ toggle, togglePictures }));
 
   if (address.failed) {

@@ -7,13 +7,17 @@ import type { BlurredClipHandle } from './blurred-clip.tsx';
 interface BlurredPhotoProps {
   src: string;
   label: string;
+  onSeen: () => void;
   ref: Ref<BlurredClipHandle>;
 }
 
 /** Like a clip, blurred until the reviewer reveals it. */
-export function BlurredPhoto({ src, label, ref }: BlurredPhotoProps) {
+export function BlurredPhoto({ src, label, onSeen, ref }: BlurredPhotoProps) {
   const [seen, setSeen] = useState(false);
-  const toggle = () => setSeen((before) => !before);
+  const toggle = () => {
+    setSeen((before) => !before);
+    onSeen();
+  };
   useImperativeHandle(ref, () => ({ toggle, togglePictures: toggle }));
   return (
     <div className="space-y-2">

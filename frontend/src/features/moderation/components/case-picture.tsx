@@ -13,15 +13,16 @@ interface CasePictureProps {
   item: ReviewItem;
   title: string;
   onStale: RenewAddress;
+  onSeen: () => void;
   ref: Ref<BlurredClipHandle>;
 }
 
 /** The clip or photo under review, if it was encoded. */
-export function CasePicture({ item, title, onStale, ref }: CasePictureProps) {
+export function CasePicture({ item, title, onStale, onSeen, ref }: CasePictureProps) {
   if (item.photoUrl !== null)
     return (
       <Suspense>
-        <BlurredPhoto key={item.id} ref={ref} src={item.photoUrl} label={title} />
+        <BlurredPhoto key={item.id} ref={ref} src={item.photoUrl} label={title} onSeen={onSeen} />
       </Suspense>
     );
   if (item.videoUrl === null) return <Note>{strings.noClip}</Note>;
@@ -34,6 +35,7 @@ export function CasePicture({ item, title, onStale, ref }: CasePictureProps) {
       captions={item.captions}
       label={strings.clip(title)}
       onStale={onStale}
+      onSeen={onSeen}
     />
   );
 }

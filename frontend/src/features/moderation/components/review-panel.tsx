@@ -43,6 +43,7 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
   const secondOpinion = useSecondOpinion();
   const takeDown = useTakeDown();
   const clip = useRef<BlurredClipHandle>(null);
+  const [seen, setSeen] = useState(false);
   const left = useLease(item, () => claim.mutate(item.id));
   const decided = item.decision !== null || desk.isSettled(item);
   const open = !decided && !item.leftToOthers;
@@ -84,12 +85,14 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
     if (holds) action();
     else toasts.show(strings.claimFirst, { key: 'claim-first' });
   };
-  const approve = whenHeld(
-    () =>
+  const approve = whenHeld(() => {
+    // A second press of the key would approve the next upload, too.
+    if (!seen) toasts.show(strings.lookFirst, { key: 'claim-first' });
+    else
       void send({ decision: 'approve' })
         .then((approved) => desk.decided(approved, 'approve'))
-        .catch(() => undefined),
-  );
+        .catch(() => undefined);
+  });
   const reject = whenHeld(() => ask('reject'));
   const opine = whenHeld(() => ask('opinion'));
 
@@ -119,14 +122,14 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
       <CaseWords item={item} />
       <Captions text={item.captionText} changed={captionsChanged} isPhoto={item.promptId === null} />
       {open && <Lease item={item} left={left} busy={claim.isPending} onClaim={take} />}
-      <CasePicture ref={clip} item={item} title={title} onStale={on.onReload} />
+      <CasePicture ref={clip} item={item} title={title} onStale={on.onReload} onSeen={() => setSeen(true)} />
       {open && (
         <div className="flex flex-wrap gap-3">
           <Button
             size="lg"
             busy={decide.isPending}
             busyLabel={strings.deciding}
-            aria-disabled={!holds}
+            aria-disabled={!holds || !seen}
             aria-keyshortcuts="a"
             onClick={approve}
           >

@@ -1,6 +1,6 @@
 import type { ReviewItem, Samples } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { paths } from '#shared/paths.ts';
@@ -16,7 +16,6 @@ import { sampleStrings as strings } from '../sample-strings.ts';
 import { samplesQuery, useJudgeSample } from '../samples-api.ts';
 import { moderationStrings } from '../strings.ts';
 import { titleOf } from '../title-of.ts';
-import type { BlurredClipHandle } from './blurred-clip.tsx';
 import { Captions } from './case-facts.tsx';
 import { CasePicture } from './case-picture.tsx';
 
@@ -50,21 +49,25 @@ export default function SamplesTab() {
 
 function Sample({ item, onStale }: { item: ReviewItem; onStale: () => Promise<unknown> }) {
   const judge = useJudgeSample();
-  const clip = useRef<BlurredClipHandle>(null);
+  const [seen, setSeen] = useState(false);
   const { caseId: id } = item;
   const title = titleOf(item);
   return (
     <Card className="space-y-4">
       <h2 className="display-3">{title}</h2>
       <Captions text={item.captionText} changed={false} isPhoto={item.promptId === null} />
-      <CasePicture ref={clip} item={item} title={title} onStale={onStale} />
+      <CasePicture ref={null} item={item} title={title} onStale={onStale} onSeen={() => setSeen(true)} />
       <ProblemAlert error={judge.error} />
       <div className="flex flex-wrap gap-3">
         <Button
           size="lg"
           busy={judge.isPending}
           busyLabel={moderationStrings.deciding}
-          onClick={() => judge.mutate({ id, agree: true }, { onSuccess: () => toasts.show(strings.kept) })}
+          aria-disabled={!seen}
+          onClick={() => {
+            if (seen) judge.mutate({ id, agree: true }, { onSuccess: () => toasts.show(strings.kept) });
+            else toasts.show(moderationStrings.lookFirst, { key: 'look-first' });
+          }}
         >
           {strings.agree}
         </Button>
