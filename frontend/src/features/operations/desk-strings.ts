@@ -202,6 +202,7 @@ export const deskStrings = {
 
   lostHosts: {
     title: 'Without a host',
+    none: 'Every group and offering has a host now.',
     more: 'Show more without a host',
     moreHosts: 'Show more hosts',
     text: 'Their host is suspended, on a break or gone. Name another one. If no one is named in time, a group is cancelled and everyone gets a full refund. An offering without a group is only left out.',

@@ -497,7 +497,7 @@ describe('safety and appeals', () => {
     expect(screen.queryByText('No details given.')).not.toBeInTheDocument();
   });
 
-  it('decides a report as it was when the dialog was opened, also once the list behind shows more', async () => {
+  it('decides a report as it was when the dialog was opened, and as it is now after reading again, with the words kept', async () => {
     const at = (version: string) => ({ safetyReports: { reports: [{ ...report, version }], people } });
     const { api, user } = openSafety({ ...at('1'), decideSafety: new Refusal('GROUPS.REPORT_CHANGED') });
     await user.click(await screen.findByRole('button', { name: /^Decide…: / }));
@@ -508,6 +508,16 @@ describe('safety and appeals', () => {
     expect(await dialog.findByText(/^This has changed since you opened it/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await vi.waitFor(() => expect(api.bodies('decideSafety')).toMatchObject([{ version: '1' }, { version: '1' }]));
+    // Read again, it is decided as it is now, with the words that were typed before.
+    await user.click(await dialog.findByRole('button', { name: 'Close and look again' }));
+    api.answer({ decideSafety: {} });
+    await user.click(await screen.findByRole('button', { name: /^Decide…: / }));
+    const anew = within(await screen.findByRole('dialog', { name: 'What was done about it?' }));
+    expect(anew.getByLabelText('Note')).toHaveValue('Spoke with both.');
+    await user.click(anew.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() =>
+      expect(api.bodies('decideSafety').at(-1)).toMatchObject({ version: '2', answer: 'Spoke with both.' }),
+    );
   });
 
   it('says who decided and when, and leads nowhere where the account is gone', async () => {
@@ -891,6 +901,23 @@ it.each([
   resolve({ groups: [] });
   expect(await screen.findByRole('button', { name: /^Done\. The / })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(/^Former host: Lena/)).not.toBeInTheDocument());
+});
+
+it('keeps the dialog of the last group without a host when another operator has named one meanwhile', async () => {
+  const { api, user } = openGroups({
+    lostHosts: { groups: [lostHost] },
+    substitutes: { hosts: [{ id: ID, name: 'Mira' }] },
+    nameHost: new Refusal('HOSTING.HOST_DECIDED'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Name another host…: Pottery' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who will host Pottery?' }));
+  await user.selectOptions(await dialog.findByLabelText('Host'), 'Mira');
+  api.answer({ lostHosts: { groups: [] } });
+  await user.click(dialog.getByRole('button', { name: 'Name as host' }));
+  expect(await dialog.findByText(/^Someone else has decided this already/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('Every group and offering has a host now.')).toBeInTheDocument();
 });
 
 it('says above a failure that it is about what has no host', async () => {

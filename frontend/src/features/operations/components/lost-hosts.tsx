@@ -2,6 +2,7 @@ import type { LostHost } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { z } from '@emberhood/contracts/zod';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '#shared/api/client.ts';
 import { OPERATIONS } from '#shared/api/operations-key.ts';
 import { FormSelect } from '#shared/forms/fields.tsx';
@@ -23,17 +24,20 @@ const strings = deskStrings.lostHosts;
 /** An offering without a group yet. */
 const isAlone = ({ groupId }: LostHost): boolean => groupId === null;
 
-/** Groups and offerings without a host, by due date; nothing if there are none. */
+/** Groups and offerings without a host, by due date; nothing if there were none. */
 export function LostHosts() {
   const lost = useInfiniteQuery(lostHostsQuery);
   const isNone = lost.data ? lost.data.pages.every(({ groups }) => groups.length === 0) : lost.errorUpdateCount === 0;
-  if (isNone) return null;
+  // It stays without its last row, or the dialog of that row would go with it.
+  const [hadSome, setHadSome] = useState(false);
+  if (lost.data && !isNone && !hadSome) setHadSome(true);
+  if (isNone && !hadSome) return null;
   return (
     <Section title={strings.title} text={strings.text} className="mb-8 space-y-4">
       <PagedCards
         query={lost}
         rows={(page) => page.groups}
-        empty={null}
+        empty={strings.none}
         more={strings.more}
         className="space-y-4"
         keyOf={({ offeringId }) => offeringId}
