@@ -130,7 +130,7 @@ describe('accounts, for operators', () => {
     };
     for (const bodies of [[body], [body, body]]) {
       await user.click(dialog.getByRole('button', { name: 'Suspend' }));
-      expect(await dialog.findByText(/Close this, read it again, then decide/)).toBeInTheDocument();
+      expect(await dialog.findByText(/Read it again, then decide/)).toBeInTheDocument();
       expect(api.bodies('suspendAccount')).toEqual(bodies);
     }
   });

@@ -475,6 +475,22 @@ describe('moderation', () => {
     expect(await screen.findByRole('button', { name: 'Claim' })).toBeInTheDocument();
   });
 
+  it('keeps what was typed in a dialog when the claim has ended meanwhile', async () => {
+    const { api, user } = await claimFirst({ ...server(reviewItem()), decideReview: new Refusal('REVIEW.LEASE_LOST') });
+    await user.keyboard('r');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: /Something else$/ }));
+    await user.type(dialog.getByLabelText('Note to the member'), 'A jar.');
+    await user.click(dialog.getByRole('button', { name: 'Reject this upload' }));
+    await user.click(await dialog.findByRole('button', { name: 'Close and look again' }));
+    api.answer({ reviewQueue: queue(reviewItem({ claim: ownClaim() })), decideReview: decided('reject') });
+    await user.keyboard('c');
+    await screen.findByText(/Your claim ends in/);
+    await user.keyboard('r');
+    expect(await screen.findByLabelText('Note to the member')).toHaveValue('A jar.');
+    expect(screen.getByRole('radio', { name: /Something else$/ })).toBeChecked();
+  });
+
   it('refuses what is typed about a clip that somebody else decides meanwhile, says that it is gone, and hears the keys again', async () => {
     const { api, user } = await claimFirst(server(reviewItem(), second));
     await user.keyboard('r');

@@ -3,6 +3,7 @@ import { FormProvider, type FieldValues } from 'react-hook-form';
 import type { ApiProblem } from '#shared/api/problem.ts';
 import { Button, type ButtonProps } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
+import { useCloseDialog } from '#shared/ui/dialog.tsx';
 import { isFocusLost } from '#shared/ui/focus-heading.ts';
 import { Alert } from '#shared/ui/page.tsx';
 import { ErrorSummary, type FormIssue } from './error-summary.tsx';
@@ -51,7 +52,7 @@ export function Form<Input extends FieldValues>({ kit, submit, className, onSubm
           {rest.children}
         </fieldset>
         <div className={cx('space-y-4', isWholePage && 'form-actions')}>
-          {problem && <Refused problem={problem} hasSummary={issues.length > 0} />}
+          {problem && <Refused problem={problem} waits={kit.waits} hasSummary={issues.length > 0} />}
           {submit && <Submit saving={kit.saving} {...submit} />}
           {rest.actions}
         </div>
@@ -71,7 +72,8 @@ function useFocusWhile(saving: boolean): void {
 }
 
 /** Beside the buttons, which stick to the window on a phone; elsewhere Enter in a field may be far above them. */
-function Refused({ problem, hasSummary }: { problem: ApiProblem; hasSummary: boolean }) {
+function Refused({ problem, waits, hasSummary }: { problem: ApiProblem; waits: boolean; hasSummary: boolean }) {
+  const close = useCloseDialog();
   const box = useRef<HTMLDivElement>(null);
   const show = useEffectEvent(() => {
     const actions = box.current?.parentElement;
@@ -83,7 +85,18 @@ function Refused({ problem, hasSummary }: { problem: ApiProblem; hasSummary: boo
   return (
     <div ref={box}>
       <Alert title={problem.message}>
-        {problem.repeatable || problem.status >= 500 ? strings.problem : strings.refused}
+        {waits ? (
+          <>
+            <p>{strings.waits}</p>
+            <Button kind="secondary" onClick={() => close()}>
+              {strings.readAgain}
+            </Button>
+          </>
+        ) : problem.repeatable || problem.status >= 500 ? (
+          strings.problem
+        ) : (
+          strings.refused
+        )}
       </Alert>
     </div>
   );

@@ -16,6 +16,14 @@ import type { FormIssue } from './error-summary.tsx';
 import { formStrings as strings } from './strings.ts';
 import { useLeftAnswers } from './use-left-answers.ts';
 
+/** Refusals of what others changed meanwhile, or of a claim that has ended: the answers wait while it is read again. */
+const READ_AGAIN: readonly string[] = [
+  'ACCOUNT.SUSPENSION_CHANGED',
+  'GROUPS.REPORT_CHANGED',
+  'REVIEW.LEASE_LOST',
+  'REVIEW.STALE_VERSION',
+];
+
 export interface FormDraft<T> {
   get: () => { value: T };
   subscribe: (listener: () => void) => () => void;
@@ -43,7 +51,7 @@ export interface FormKitOptions<Input extends FieldValues, Output> {
   draft?: FormDraft<Input>;
   /**
    * Of a form that has one place in the product: the name under which its answers wait in this tab when the session
-   * ends by itself.
+   * ends by itself, or something has changed meanwhile.
    */
   name?: string;
 }
@@ -61,6 +69,8 @@ export interface FormKit<Input extends FieldValues> {
   problem: ApiProblem | null;
   /** How often the form was refused: each time the summary takes the focus. */
   refusals: number;
+  /** Whether the answers wait for the form to be opened again. */
+  waits: boolean;
   asksBeforeLeaving: boolean;
 }
 
@@ -81,7 +91,8 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
   const begun = form.formState.defaultValues as Input;
   useMending(form as unknown as UseFormReturn<Input>);
   useInitial(form as unknown as UseFormReturn<Input>, draft ? undefined : initial);
-  useLeftAnswers(form as unknown as UseFormReturn<Input>, name);
+  const waits = name !== undefined && problem !== null && READ_AGAIN.includes(problem.code);
+  useLeftAnswers(form as unknown as UseFormReturn<Input>, name, waits);
   const tellIfGone = useTellIfGone();
   const forgetDraft = useDraftOf(form as unknown as UseFormReturn<Input>, draft);
 
@@ -151,7 +162,8 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
     saving: form.formState.isSubmitting || checking,
     problem,
     refusals,
-    asksBeforeLeaving: draft === undefined && form.formState.isDirty && !form.formState.isSubmitting,
+    waits,
+    asksBeforeLeaving: draft === undefined && form.formState.isDirty && !form.formState.isSubmitting && !waits,
   };
 }
 

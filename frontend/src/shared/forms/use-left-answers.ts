@@ -16,15 +16,21 @@ const left = new Map<string, Left>();
 onAccountReset(() => left.clear());
 
 /**
- * Unsaved answers of a form whose session ends by itself wait under this name until the same account comes back to it.
+ * Unsaved answers of a form whose session ends by itself wait under this name until the same account comes back to it;
+ * with `waits`, also when it is closed.
  */
-export function useLeftAnswers<Input extends FieldValues>(form: UseFormReturn<Input>, name: string | undefined): void {
+export function useLeftAnswers<Input extends FieldValues>(
+  form: UseFormReturn<Input>,
+  name: string | undefined,
+  waits: boolean,
+): void {
   const { defaultValues, dirtyFields } = form.formState;
   const dirtyOf = (values: object) =>
     Object.fromEntries(Object.entries(values).filter(([field]) => field in dirtyFields));
-  const keep = useEffectEvent((key: string) => {
+  const keep = useEffectEvent((key: string, isClosing = false) => {
     const answers = dirtyOf(form.getValues());
-    if (isAwaited() && Object.keys(answers).length > 0) left.set(key, { answers, begun: dirtyOf(defaultValues ?? {}) });
+    const isKept = isClosing ? waits : isAwaited();
+    if (isKept && Object.keys(answers).length > 0) left.set(key, { answers, begun: dirtyOf(defaultValues ?? {}) });
   });
   const takeUp = useEffectEvent((key: string) => {
     const found = left.get(key);
@@ -36,6 +42,10 @@ export function useLeftAnswers<Input extends FieldValues>(form: UseFormReturn<In
   useEffect(() => {
     if (name === undefined) return undefined;
     takeUp(name);
-    return subscribeAccount(() => keep(name));
+    const stop = subscribeAccount(() => keep(name));
+    return () => {
+      stop();
+      keep(name, true);
+    };
   }, [name]);
 }

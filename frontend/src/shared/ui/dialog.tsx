@@ -37,7 +37,7 @@ function useFocusReturn(beginsAt?: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Closes the surrounding dialog; provided by the button that opened it. */
+/** Closes the surrounding dialog. */
 export const CloseDialog = createContext<() => void>(() => undefined);
 
 /** How to close the dialog: `given` where something else has opened it. */
@@ -78,7 +78,7 @@ export function Dialog({ title, onClose, children, beginsAt }: DialogProps) {
                 </Button>
               </Base.Close>
             </div>
-            {children}
+            <CloseDialog value={close}>{children}</CloseDialog>
           </Base.Content>
         </div>
       </Base.Portal>
