@@ -39,7 +39,7 @@ describe('people who were handed over', () => {
     expect(hrefOf('Robin (robin@example.com)')).toBe(`/ops/people/${ACCOUNT}`);
     api.answer({ handedCases: { items: [claimed], nextCursor: null } });
     await user.click(screen.getByRole('button', { name: 'Claim: Robin (robin@example.com)' }));
-    expect(await screen.findByText(/Your claim ends in [45]:\d\d/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your claim ends in [45]:\d\d/)).toHaveFocus();
     await user.click(screen.getByRole('button', { name: /^Answer…: / }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Save the answer' }));

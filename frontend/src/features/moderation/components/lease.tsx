@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#shared/ui/button.tsx';
+import { isFocusLost } from '#shared/ui/focus-heading.ts';
 import { Note } from '#shared/ui/page.tsx';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { moderationStrings as strings } from '../strings.ts';
@@ -15,9 +17,17 @@ interface LeaseProps {
 
 /** Who holds a case, and for how long. */
 export function Lease({ item, left, busy, about, onClaim }: LeaseProps) {
-  if (left !== null && left > 0) {
+  const words = useRef<HTMLParagraphElement>(null);
+  const holds = left !== null && left > 0;
+  const held = useRef(holds);
+  useEffect(() => {
+    // The pressed button has gone.
+    if (holds && !held.current && isFocusLost()) words.current?.focus({ preventScroll: true });
+    held.current = holds;
+  }, [holds]);
+  if (holds) {
     return (
-      <p className="text-sm text-muted tabular-nums">
+      <p ref={words} tabIndex={-1} className="text-sm text-muted tabular-nums">
         {strings.leaseLeft(Math.floor(left / 60), String(left % 60).padStart(2, '0'))}
       </p>
     );
