@@ -7,6 +7,7 @@ export const auditStrings = {
   what: 'What',
   subject: 'About',
   when: 'When',
+  themselves: 'Themselves',
   /** By what the service notes, with an underscore for each space. */
   whats: {
     run_report: 'Report of a run',

@@ -590,7 +590,10 @@ it('shows who looked at what is private', async () => {
   const pages: Record<string, unknown> = {
     first: { reads: [line], nextCursor: 7 },
     '7': {
-      reads: [{ ...line, id: 6, actor: ID, what: 'run report', subject: AT_PART, subjectKind: 'run' }],
+      reads: [
+        { ...line, id: 6, actor: ID, what: 'run report', subject: AT_PART, subjectKind: 'run' },
+        { ...line, id: 5, actor: ID, what: 'timeline', subject: ID },
+      ],
       people,
       nextCursor: null,
     },
@@ -606,6 +609,8 @@ it('shows who looked at what is private', async () => {
   const report = within(await screen.findByRole('row', { name: /Report of a run/ }));
   expect(hrefOf('Amy (amy@example.com)', report)).toBe(`/ops/people/${ID}`);
   expect(hrefOf(AT_PART, report)).toBe(`/ops/runs/${AT_PART}`);
+  // Their own: not once more who they are.
+  expect(screen.getByRole('row', { name: /What happened to a member Themselves$/ })).toBeInTheDocument();
 });
 
 it.each([

@@ -78,7 +78,6 @@ export const healthStrings = {
   service: 'Service',
   unsent: 'Not yet published',
   oldestEvent: 'Oldest',
-  deadLetters: 'Dead letters',
   silentService: 'doesn’t answer',
 
   jobs: 'Jobs and upkeep',

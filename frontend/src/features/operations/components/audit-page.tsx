@@ -38,12 +38,14 @@ export function AuditPage() {
               [strings.what, ({ what }) => wordsOf(what)],
               [
                 strings.subject,
-                ({ subjectKind, subject, people }) =>
-                  subject !== null && people[subject] ? (
+                ({ actor, subjectKind, subject, people }) => {
+                  if (subject === actor) return strings.themselves;
+                  return subject !== null && people[subject] ? (
                     <PersonCell id={subject} people={people} />
                   ) : (
                     <Subject kind={subjectKind} id={subject} />
-                  ),
+                  );
+                },
               ],
             ]}
           />

@@ -121,7 +121,7 @@ function HealthWork({ report }: { report: HealthReport }) {
           [strings.service, ({ service }) => service],
           [strings.unsent, ({ status }) => status?.outbox.unsent ?? strings.none, 'number'],
           [strings.oldestEvent, ({ status }) => (status ? oldestOf(status.outbox) : strings.silentService)],
-          [strings.deadLetters, ({ status }) => (status ? lettersIn(status) : strings.none), 'number'],
+          [strings.letterTitle, ({ status }) => (status ? lettersIn(status) : strings.none), 'number'],
         ]}
       />
       <TableSection
