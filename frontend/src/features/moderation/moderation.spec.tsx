@@ -4,7 +4,7 @@ import { suspendAccount } from '#shared/account/boundary.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { personCase } from '#testing/desk.ts';
 import { member, newcomer, ownClaim, reviewCounts, reviewItem } from '#testing/factories.ts';
-import { findHref, navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { findHref, navigate, openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
 
 const second = reviewItem({
   id: '00000000-0000-4000-8000-0000000000bb',
@@ -394,11 +394,23 @@ describe('moderation', () => {
 
   it('goes down and up the list', async () => {
     const { user, router } = await openFirst(server(reviewItem(), second));
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
     await user.keyboard('j');
+    expect(shown.mock.contexts).toContain(screen.getByRole('button', { name: /Best advice/ }));
     expect(await screen.findByRole('heading', { name: /Best advice/ })).toBeInTheDocument();
     expect(router.state.location.search).toBe(`?id=${second.id}`);
     await user.keyboard('k');
     expect(await screen.findByRole('heading', { name: /Dad joke/ })).toBeInTheDocument();
+  });
+
+  it('goes on at the first of the last ones when the button that showed them has gone', async () => {
+    const { user } = await openQueue({
+      ...server(),
+      reviewQueue: ({ query }: Sent) =>
+        query['cursor'] === undefined ? { ...queue(reviewItem()), nextCursor: 'more' } : queue(second),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /Best advice/ })).toHaveFocus());
   });
 
   it('shows a clip blurred and silent until it is asked for', async () => {

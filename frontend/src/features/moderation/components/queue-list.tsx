@@ -1,6 +1,6 @@
 import type { ReviewItem } from '@emberhood/contracts';
 import { BULK_DECISIONS_MAX } from '@emberhood/contracts/constants';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
 import { cx } from '#shared/ui/class-names.ts';
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
@@ -25,12 +25,16 @@ interface QueueListProps {
 
 export function QueueList({ items, selectedId, hasChanged, onSelect, more }: QueueListProps) {
   const find = useWordFinder();
+  const current = useRef<HTMLButtonElement>(null);
+  // Keys choose what may be far down a long list.
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [selectedId]);
   return (
     <>
       <ul className="-m-1 space-y-2 p-1 lg:max-h-[70dvh] lg:overflow-y-auto">
         {items.map((item) => (
           <li key={item.id}>
             <button
+              ref={item.id === selectedId ? current : undefined}
               type="button"
               aria-current={item.id === selectedId}
               onClick={() => onSelect(item.id)}

@@ -1,11 +1,14 @@
 import type { ReviewItem } from '@emberhood/contracts';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
+import { usePlaceInList } from '#shared/hooks/use-place-in-list.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { focusHeading, isFocusLost } from '#shared/ui/focus-heading.ts';
+import { MoreButton } from '#shared/ui/more-button.tsx';
 import { Note } from '#shared/ui/page.tsx';
 import { isNarrowed, useDesk, type DeskOptions, type Undoable } from '../hooks/use-desk.ts';
 import { moderationStrings as strings } from '../strings.ts';
@@ -16,20 +19,18 @@ import { ReviewPanel } from './review-panel.tsx';
 interface ReviewDeskProps extends DeskOptions {
   onFilter: (change: Record<string, string | null>) => void;
   keysOn: boolean;
-  /** The "more" button. */
-  more: ReactNode;
-  onReload: () => Promise<unknown>;
+  query: UseInfiniteQueryResult<InfiniteData<unknown>>;
 }
 
 /** The queue beside the selected item; on phones one at a time. */
-export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keysOn, more, onReload }: ReviewDeskProps) {
+export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keysOn, query }: ReviewDeskProps) {
   const desk = useDesk({ filter, items, selectedId, onSelect });
   const hasChanged = useChangedCaptions(items);
   // Held here, as the panel unmounts with its clip.
   const question = useDialog();
   const selected = useSelected(items, selectedId, question.isOpen);
   const panel = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLElement>(null);
+  const { list, keepPlace } = usePlaceInList<HTMLElement>(query.data?.pages.length ?? 0);
   const shown = useRef(selected?.id);
   const waiting = filter.state === 'pending_review';
   const shownId = selected?.id;
@@ -82,7 +83,7 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
               selectedId={selectedId}
               hasChanged={hasChanged}
               onSelect={desk.select}
-              more={more}
+              more={<MoreButton query={query} onPress={keepPlace} className="mt-3" />}
             />
           </section>
           <div
@@ -104,7 +105,7 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
                   captionsChanged={hasChanged(selected)}
                   question={question}
                   desk={desk}
-                  onReload={onReload}
+                  onReload={() => query.refetch()}
                   onSameAuthor={() => onFilter({ authorOf: selected.id, kind: null, promptId: null, q: null })}
                 />
                 <NextClip item={items[items.indexOf(selected) + 1]} />

@@ -12,7 +12,6 @@ import { Button, SecondaryLink } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
-import { MoreButton } from '#shared/ui/more-button.tsx';
 import { Badge, PageHeading, Skeleton } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
@@ -86,8 +85,7 @@ function Clips({ search, keysOn, onChange }: ClipsProps) {
             onSelect={(id) => onChange({ id })}
             onFilter={narrow}
             keysOn={keysOn}
-            more={<MoreButton query={query} className="mt-3" />}
-            onReload={() => query.refetch()}
+            query={query}
           />
         )}
       </QueryView>
