@@ -44,7 +44,7 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
     if (!isFocusLost()) return;
     if (next) next.focus({ preventScroll: true });
     else focusHeading();
-  }, [shownId]);
+  }, [shownId, list]);
   const isGone = selectedId !== null && !selected && !desk.taking;
   useShortcuts(keysOn && !question.isOpen, {
     j: () => desk.step(1),
