@@ -26,8 +26,10 @@ interface QueueListProps {
 export function QueueList({ items, selectedId, hasChanged, onSelect, more }: QueueListProps) {
   const find = useWordFinder();
   const current = useRef<HTMLButtonElement>(null);
-  // Keys choose what may be far down a long list.
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [selectedId]);
+  useEffect(() => {
+    // Keys choose what may be far down a long list.
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [selectedId]);
   return (
     <>
       <ul className="-m-1 space-y-2 p-1 lg:max-h-[70dvh] lg:overflow-y-auto">
