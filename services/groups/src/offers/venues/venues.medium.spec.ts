@@ -95,7 +95,7 @@ describe('a place', () => {
     const alone = await refusalOf(city.offering(30, 1, { minSize: 6, maxSize: 12 }));
     expect(alone?.details.issues?.[0]?.message).toBe('The Kiln holds 10 people.');
     const smaller = await refusalOf(change({ capacity: 9 }));
-    expect([smaller?.code, smaller?.details.issues?.[0]?.path]).toEqual(['HOSTING.VENUE_TOO_SMALL', 'capacity']);
+    expect([smaller?.code, smaller?.details.issues?.[0]?.path]).toEqual(['HOSTING.VENUE_NEEDED', 'capacity']);
     await change({ capacity: 12 });
     expect((await found())?.capacity).toBe(12);
     await change({ capacity: null });

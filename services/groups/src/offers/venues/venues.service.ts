@@ -50,8 +50,7 @@ export class VenuesService {
   /**
    * While a venue has groups to come, its point on the map and the access that a member needs cannot change (H4), and
    * it holds who is to come. Name, address, directions and more access can change.
-   * @throws HOSTING.VENUE_NOT_FOUND, HOSTING.VENUE_TOO_SMALL; HOSTING.VENUE_NEEDED and HOSTING.VENUE_IN_USE, both with
-   * the groups
+   * @throws HOSTING.VENUE_NOT_FOUND; HOSTING.VENUE_NEEDED and HOSTING.VENUE_IN_USE, both with who needs it
    */
   async change(id: string, input: VenueChange): Promise<HostVenue> {
     return this.transactions.run(async (tx) => {
@@ -77,7 +76,9 @@ export class VenuesService {
         const ahead = [{ startsAt: new Date().toISOString(), endsAt: 'infinity' }];
         const booked = await this.venues.busiest(tx, id, null, ahead);
         if (booked && booked.people > capacity)
-          throw tooSmall('capacity', `${peopleOf(booked.people)} are to be there on ${booked.day}.`);
+          throw new AppError('HOSTING.VENUE_NEEDED', {
+            issues: [issue('capacity', `${peopleOf(booked.people)} are to be there on ${booked.day}.`)],
+          });
       }
       await this.venues.update(tx, id, change);
       return { ...venue, ...change };
