@@ -411,6 +411,12 @@ describe('a host', () => {
     expect(api.bodies('createOffering')[0]).toMatchObject({ title: 'Clay on Fridays', priceCents: 4_850 });
   });
 
+  it('shows what an operator wants changed on the form to which the mail leads', async () => {
+    const returned = hostOffering({ note: 'Please say what to bring.' });
+    open(`/host/offerings/${returned.id}`, { hostOfferings: { offerings: [returned] } });
+    expect(await screen.findByText('We returned it to you: Please say what to bring.')).toBeVisible();
+  });
+
   it('changes an offering that is handed in, until it is open', async () => {
     const handedIn = hostOffering({ state: 'submitted' });
     const { api, user, router } = open('/host/offerings', {

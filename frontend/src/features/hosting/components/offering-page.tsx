@@ -24,6 +24,7 @@ import {
 } from '../offering-answers.ts';
 import { hostingStrings as strings } from '../strings.ts';
 import { OfferingFields } from './offering-fields.tsx';
+import { ReturnedNote } from './returned-note.tsx';
 
 const isWrittenBy = (state: OfferingState): boolean => state === 'draft' || state === 'submitted';
 
@@ -102,6 +103,7 @@ function OfferingForm({ venues, offering, copies }: WithVenuesProps & { venues: 
   });
   return (
     <Form kit={isClosed ? { ...kit, problem: null } : kit} submit={{ text: words.save, size: 'lg' }}>
+      {changed && <ReturnedNote note={changed.note} />}
       <OfferingFields venues={venues} />
       {isClosed && <Alert title={strings.closed}>{strings.closedText}</Alert>}
     </Form>

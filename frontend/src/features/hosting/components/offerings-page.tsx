@@ -9,12 +9,13 @@ import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { Badge, Card, Note, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
+import { Badge, Card, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { offeringsQuery, useSubmitOffering, useWithdrawOffering } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
+import { ReturnedNote } from './returned-note.tsx';
 
 export function OfferingsPage() {
   const query = useInfiniteQuery(offeringsQuery);
@@ -56,11 +57,7 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
         <h2 className="display-3 min-w-0 wrap-anywhere">{title}</h2>
         <Badge highlighted={state === 'placed'}>{strings.offeringStates[state]}</Badge>
       </header>
-      {note !== null && (
-        <Note>
-          <p className="whitespace-pre-line">{strings.note(note)}</p>
-        </Note>
-      )}
+      <ReturnedNote note={note} />
       <OfferingFacts offering={offering} />
       {state === 'open' && <DecidedOn city={offering.city} />}
       <ProblemAlert error={submit.error ?? withdraw.error} />

@@ -71,10 +71,11 @@ describe('a payout that an operator notes', () => {
 
   it('is shown to operators as one of a host whose account is hidden, for as long as it is', async () => {
     const away = async () => (await city.call(groupsRpc.payouts, city.operator)).payouts.map((line) => line.hostAway);
+    await world.hide(city.operator);
     expect(await away()).toEqual([false]);
     await world.hide(city.host);
     expect(await away()).toEqual([true]);
-    await world.rows('update hidden_accounts set hidden = false where account_id = $1', [city.host]);
+    for (const accountId of [city.host, city.operator]) await world.hide(accountId, false);
   });
 
   it('is taken back with a reason that the host’s page keeps, and is due again', async () => {

@@ -14,8 +14,9 @@ export const allocatedCents = (seat: string, purpose: 'deposit' | 'price'): stri
 
 /** SQL: the deposit that confirming this place would allocate to it; 0 once it is confirmed. */
 const offered = ({ account, seat }: Place): string =>
-  `coalesce((select ${remainingCents('d')} from deposits d where d.account_id = ${account} and d.purpose = 'deposit' and d.state = 'held' and ${isUnallocated('d')}
-     and not exists (select 1 from seats said_yes where said_yes.id = ${seat} and said_yes.confirmed_at is not null) order by d.paid_at limit 1), 0)`;
+  `coalesce((select ${remainingCents('offered')} from deposits offered
+     where offered.account_id = ${account} and offered.purpose = 'deposit' and offered.state = 'held' and ${isUnallocated('offered')}
+     and not exists (select 1 from seats said_yes where said_yes.id = ${seat} and said_yes.confirmed_at is not null) order by offered.paid_at limit 1), 0)`;
 
 /** SQL: the columns of `Costs`: what a place costs, what a deposit covers and what was paid. */
 export const priceColumns = (place: Place): string =>

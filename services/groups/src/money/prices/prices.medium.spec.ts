@@ -5,6 +5,7 @@ import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AccountsRepository } from '../../accounts/accounts.repository.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { LifecycleService } from '../../places/groups/lifecycle.service.ts';
+import { NoticesRepository } from '../../places/notices/notices.repository.ts';
 import { CheckoutSettlement } from '../../places/payments/checkout-settlement.service.ts';
 import { City, type Member } from '../../testing/city.ts';
 import { cutAt, during, mendConnections } from '../../testing/cut.ts';
@@ -108,6 +109,12 @@ describe('the price of a place', () => {
     await payDeposit(city, first);
     expect(await costs(first, groupId)).toEqual([PRICE, 1_000, 0, 8_000]);
     expect(await costs(second, groupId)).toEqual([PRICE, 0, 0, PRICE]);
+    // What the mails of the invitation say.
+    const keys = [first, second].map(({ accountId }) => ({ accountId, groupId, kind: 'invited' as const, version: 1 }));
+    await world.rows(`update notices set told_at = null where group_id = $1 and kind = 'invited'`, [groupId]);
+    const told = await world.get(Transactions).run((tx) => world.get(NoticesRepository).claim(tx, keys));
+    const deposits = Object.fromEntries(told.map(({ accountId, depositCents }) => [accountId, depositCents]));
+    expect(deposits).toEqual({ [first.accountId]: 1_000, [second.accountId]: 0 });
     expect((await world.due(first.accountId)).places).toMatchObject([{ groupId, dueCents: 8_000 }]);
     expect(await answerOf(first, groupId)).toBe('GROUPS.PRICE_DUE');
     expect(await city.statusOf(first)).toBe('invited');
