@@ -14,15 +14,7 @@ const EARLIER = {
   'processing/pipeline.': 'services/groups',
 };
 
-/** Where specs store objects: in a MinIO that takes minutes to build on a machine that has none. */
-const WITH_STORE = /^(infra|packages|services\/media)\//;
-
 export default class MediumOrder extends Sequencer {
-  /** The second of two shards has the specs that need the object store. */
-  shard(tests, { shardIndex }) {
-    return tests.filter(({ path }) => WITH_STORE.test(relative(ROOT, path)) === (shardIndex === 2));
-  }
-
   /** Without times of an earlier run, Jest sorts by file size, which says nothing about the duration of these files. */
   sort(tests) {
     const place = ({ path }) =>

@@ -4,7 +4,7 @@
  * - npm test -- unit lint: only the named checks, and what they need
  * - npm test -- proofs: before a release, those that kill and slow whole products, which npm test leaves out
  * - REQUIRE_ALL=1 npm test: a skip is a failure (set in CI)
- * - TEST_SERVERS=containers npm test -- medium medium-store: servers in containers instead of processes
+ * - TEST_SERVERS=containers npm test -- medium: servers in containers instead of processes
  */
 import { serverKind } from '@emberhood/service-kit/testing/servers';
 import { interrupt } from './command.ts';
@@ -57,23 +57,15 @@ async function main(names: string[]): Promise<number> {
   const runLane = async (lane: Lane): Promise<void> => {
     for (const step of chosen.filter((candidate) => candidate.lane === lane)) await runOne(step);
   };
-  const runInTurn = async (...lanesInTurn: Lane[]): Promise<void> => {
-    for (const lane of lanesInTurn) await runLane(lane);
-  };
   const prepared = Promise.all([runLane('programs'), runLane('build')]);
   const runTests = async (): Promise<void> => {
-    const stored = runLane('store');
-    const runAround = async (before: Lane, after: Lane): Promise<void> => {
-      await runLane(before);
-      await stored;
-      await runLane(after);
-    };
-    await prepared;
-    await Promise.all([runAround('servers', 'servers-with-store'), runAround('public', 'members')]);
+    await Promise.all([prepared, runLane('store')]);
+    await Promise.all([runLane('servers'), runLane('browsers')]);
     await runLane('proofs');
   };
   const runBeside = async (): Promise<void> => {
-    await runInTurn('sources', 'pure');
+    await runLane('sources');
+    await runLane('pure');
     await prepared;
     await runLane('built');
   };

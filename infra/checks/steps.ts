@@ -9,23 +9,12 @@ import { auditStep, sbomStep } from './packages.ts';
 import { failuresOf, outcomeOf, withSecondRun, worthAnotherRun, type TestReport } from './test-report.ts';
 
 /**
- * What runs one after another; the lanes run beside each other. What is built is there for all tests, the store of
- * objects for the last of each lane. Sources are read, and then tested by what waits for nobody, with what time of the
- * processors the others leave. Proofs kill, slow and search whole products for minutes: they run when they are named,
+ * What runs one after another; the lanes run beside each other. What is built, and the store of objects, are there for
+ * all tests. Sources are read, and then tested by what waits for nobody, with what time of the processors the others
+ * leave. Proofs kill, slow and search whole products for minutes: they run when they are named,
  * before a release (decision: tests).
  */
-export type Lane =
-  | 'sources'
-  | 'pure'
-  | 'built'
-  | 'programs'
-  | 'build'
-  | 'store'
-  | 'servers'
-  | 'servers-with-store'
-  | 'public'
-  | 'members'
-  | 'proofs';
+export type Lane = 'sources' | 'pure' | 'built' | 'programs' | 'build' | 'store' | 'servers' | 'browsers' | 'proofs';
 
 interface Check {
   name: string;
@@ -63,19 +52,15 @@ const lanes: Record<Lane, Check[]> = {
   store: [{ name: 'minio', what: 'a real S3 server for the storage tests', run: minioStep }],
   servers: [
     served(script('migrations', 'entities are what the migrations make', 'check:migrations')),
-    served(tests('medium', 'Jest, real servers', 'test:medium', mediumReport('--shard=1/2'))),
+    served(tests('medium', 'Jest, real servers', 'test:medium', jestReport)),
   ],
-  'servers-with-store': [
-    served(
-      tests('medium-store', 'Jest, real servers and a store of objects', 'test:medium', mediumReport('--shard=2/2')),
-    ),
-  ],
-  public: [
+  browsers: [
     built(script('html', 'prerendered pages', 'check:html', [])),
     built(script('size', 'what each page loads stays within its budget', 'check:size')),
-    served(browserTests('public', 'Chromium, what everybody sees')),
+    served(
+      tests('e2e', 'Chromium, and walks in Firefox and WebKit, against the whole product', 'test:e2e', vitestReport),
+    ),
   ],
-  members: [served(browserTests('members', 'Chromium, and walks in Firefox and WebKit, against the whole product'))],
   proofs: [served(tests('proofs', 'Jest, whole products', 'test:proofs', jestReport))],
   pure: [
     tests('unit', 'Jest, pure', 'test:unit', jestReport),
@@ -125,17 +110,8 @@ function jestReport(file: string, files: string[]): string[] {
   return ['--json', `--outputFile=${file}`, ...(files.length > 0 ? ['--runTestsByPath', ...files] : [])];
 }
 
-/** @param shard as medium-order.mjs makes them */
-function mediumReport(shard: string): ReportArguments {
-  return (file, files) => [...jestReport(file, files), ...(files.length > 0 ? [] : [shard])];
-}
-
 function vitestReport(file: string, files: string[]): string[] {
   return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...files];
-}
-
-function browserTests(project: string, what: string): Check {
-  return tests(`e2e-${project}`, what, 'test:e2e', (...report) => ['--project', project, ...vitestReport(...report)]);
 }
 
 /**

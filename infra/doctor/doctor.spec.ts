@@ -104,7 +104,7 @@ describe('the doctor finds, in settings', () => {
   });
 });
 
-/** Only what no server here can show; doctor.medium.spec.ts checks real ones. */
+/** Only what no server here can show; doctor.proof.spec.ts checks real ones. */
 describe('the doctor finds, in PostgreSQL', () => {
   const postgres = { version: 180_000, connections: 200, skewSeconds: 0.4, super: true };
 
