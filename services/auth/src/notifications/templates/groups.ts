@@ -1,7 +1,7 @@
 import { timezoneOf } from '@emberhood/contracts/cities';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { costsInWords } from '@emberhood/contracts/money';
-import { calendar, groupUrl, toGroup, whenAndWhere } from './event.ts';
+import { calendar, groupUrl, reasonGiven, toGroup, whenAndWhere } from './event.ts';
 import {
   button,
   quote,
@@ -119,7 +119,8 @@ export const groupHostChanged: Words<'groupHostChanged'> = (data, place) => ({
 export const groupCancelled: Words<'groupCancelled'> = (data, place) => ({
   subject: `Cancelled: ${data.title}`,
   blocks: [
-    `We’re sorry: ${data.title} on ${moment(data.startsAt, data.timezone)} is cancelled. ${data.reason}`,
+    `We’re sorry: ${data.title} on ${moment(data.startsAt, data.timezone)} is cancelled.`,
+    reasonGiven(data),
     data.refunded && 'We’re refunding what you paid for it.',
     data.keepUntil !== null &&
       `We’ll refund your deposit too, unless you’d like us to keep it for your next group. You can choose that until ${moment(data.keepUntil, data.timezone)} under your registrations.`,
