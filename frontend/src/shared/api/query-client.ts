@@ -32,6 +32,8 @@ const FRESH_MS = 30_000;
 
 /** Not while pages are prerendered: an open channel would keep the build's Node process from ending. */
 const otherTabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('emberhood.changes');
+/** Something has been changed: they read again what they show. */
+export const tellOtherTabs = (): void => otherTabs?.postMessage(null);
 
 type Leave = (goTo?: string) => void;
 const stay: Leave = () => undefined;
@@ -85,7 +87,7 @@ function tell(change: Mutation<unknown, unknown>, error?: Error): void {
 
 const changes: MutationCache = new MutationCache({
   onSuccess: (_reply, _input, _context, change) => {
-    otherTabs?.postMessage('changed');
+    tellOtherTabs();
     tell(change);
   },
   onError: (error, _input, _context, change) => tell(change, error),
@@ -106,7 +108,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Another tab has changed something: what stands here is old, however new it is. It is read again as on a return.
+// What stands here is old, however new it is: it is read again as on a return.
 otherTabs?.addEventListener('message', () => {
   void queryClient.invalidateQueries({ refetchType: 'none' });
   if (document.visibilityState === 'hidden') return;
