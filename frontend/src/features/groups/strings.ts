@@ -150,7 +150,7 @@ export const groupStrings = {
 
   missing: 'You’re not in this group',
   missingText:
-    'The time to answer may have passed, or you may have given up your spot. Your registrations show where you stand.',
+    'The time to answer may have passed, or you may have said no or given up your spot. Your registrations show where you stand.',
 
   pay: (amount: string) => `Yes, and pay ${amount}`,
   payText: 'Your spot is confirmed once you’ve paid. You pay on our payment provider’s page: we never see your card.',
