@@ -83,7 +83,7 @@ export const REJECTION_WORDS: Record<RejectionReason, string> = {
   violence_or_danger: 'It shows violence or something dangerous.',
   minor_shown: 'It shows someone under age.',
   contact_details_or_ads: 'It contains contact details or advertising.',
-  unwatchable: 'The picture or sound is too poor to watch.',
+  unwatchable: 'The picture or sound isn’t clear enough.',
   other: 'It doesn’t follow our rules.',
 };
 

@@ -14,6 +14,9 @@ describe('a line of text', () => {
     expect([filledLine(40).safeParse(text).success, line(40).parse(text)]).toEqual([false, '']),
   );
 
+  it('keeps nothing between its letters that nobody sees and no script needs', () =>
+    expect(line(40).parse('\u200b Ma\u200by\u00ada\ufeff')).toBe('Maya'));
+
   it('may have several lines where it is no name, and is nothing if nobody sees it', () => {
     expect(freeText(40).parse(' a\nb ')).toBe('a\nb');
     expect(freeText(40).parse('\u200b\n\u2060')).toBe('');

@@ -11,7 +11,13 @@ export const freeText = (max: number) =>
     .string()
     .overwrite((written) => (isVisible(written) ? written.trim() : ''))
     .max(max);
+/** What pasting brings along between words: a name with it is not found, though it reads the same. */
+const UNSEEN = /[\u00ad\u200b\u2060-\u2064\ufeff]/gu;
+
 /** A line of text, which may be empty. */
-export const line = (max: number) => freeText(max).refine(isOneLine);
+export const line = (max: number) =>
+  freeText(max)
+    .overwrite((written) => written.replaceAll(UNSEEN, '').trim())
+    .refine(isOneLine);
 /** A line of text, such as a name or a title. */
 export const filledLine = (max: number) => line(max).min(1);

@@ -59,20 +59,6 @@ export const groupStrings = {
   access: 'Accessibility',
   bring: 'What to bring',
   price: 'Price',
-  priceText: (amount: string, sessions: number) =>
-    sessions === 2
-      ? `${amount} per person for both sessions`
-      : plural(sessions, { one: `${amount} per person`, other: `${amount} per person for all {n} sessions` }),
-  paid: {
-    covered: 'Your deposit covers it.',
-    counts: (deposit: string) => `Your deposit of ${deposit} goes towards it.`,
-    own: (amount: string) => `You’ve paid ${amount}.`,
-    withYes: (amount: string) => `You pay ${amount} when you say yes.`,
-    toHost: (amount: string, host: string | null) =>
-      host === null
-        ? `You pay ${amount} at the first session.`
-        : `You pay ${amount} to your host, ${host}, at the first session.`,
-  },
   at: (place: string, host: string | null) => (host === null ? place : `${place}, with ${isolated(host)}`),
   hostTitle: 'Host',
   noHost: 'We’re looking for a new host for this group and will write to you when we’ve found one.',
@@ -164,7 +150,7 @@ export const groupStrings = {
 
   missing: 'You’re not in this group',
   missingText:
-    'The time to answer may have passed, or you may have given up your spot. Your registrations show where you stand.',
+    'The time to answer may have passed, or you may have said no or given up your spot. Your registrations show where you stand.',
 
   pay: (amount: string) => `Yes, and pay ${amount}`,
   payText: 'Your spot is confirmed once you’ve paid. You pay on our payment provider’s page: we never see your card.',

@@ -168,7 +168,7 @@ describe('moderation', () => {
     expect(dialog.getByRole('textbox')).toHaveFocus();
     expect(api.bodies('decideReview')).toEqual([]);
     await user.keyboard('Hold it still.');
-    expect(dialog.getByText(/^The picture or sound is too poor to watch\.\s+Hold it still\.$/)).toBeInTheDocument();
+    expect(dialog.getByText(/^The picture or sound isn’t clear enough\.\s+Hold it still\.$/)).toBeInTheDocument();
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Rejected.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -114,7 +114,7 @@ describe('videos', () => {
     [{ status: 'pending_review' }, /Being checked/],
     [{ status: 'approved' }, /other members can watch it/],
     [{ status: 'failed', failure: 'MEDIA.TOO_LONG' }, /longer than 15 seconds/],
-    [{ status: 'rejected', rejection: { reason: 'unwatchable', note: 'Too dark.' } }, /too poor to watch\. Too dark\./],
+    [{ status: 'rejected', rejection: { reason: 'unwatchable', note: 'Too dark.' } }, /clear enough\. Too dark\./],
   ])('says in words how a clip stands: %o', async (state, words) => {
     openApp('/emberite/settings/videos', server([clip(state)]));
     expect(await screen.findByText(words)).toBeInTheDocument();

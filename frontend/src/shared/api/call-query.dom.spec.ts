@@ -1,5 +1,5 @@
 import { notificationsApi } from '@emberhood/contracts/http/notifications';
-import { focusManager, InfiniteQueryObserver } from '@tanstack/react-query';
+import { focusManager, InfiniteQueryObserver, MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { pagedQuery } from './call-query.ts';
 import { queryClient } from './query-client.ts';
 
@@ -24,4 +24,17 @@ it('a return to the tab reads a list again, but none of several pages, as that t
   for (const { leave } of [one, several]) leave();
   focusManager.setFocused(undefined);
   queryClient.unmount();
+});
+
+it('a change in another tab reads again what is shown here, however new it is', async () => {
+  const queryFn = vi.fn(() => Promise.resolve('read'));
+  const shown = new QueryObserver(queryClient, { queryKey: ['shown'], queryFn });
+  const leave = shown.subscribe(() => undefined);
+  await vi.waitFor(() => expect(shown.getCurrentResult().isSuccess).toBe(true));
+
+  vi.resetModules();
+  const { queryClient: ofOtherTab } = await import('./query-client.ts');
+  await new MutationObserver(ofOtherTab, { mutationFn: () => Promise.resolve() }).mutate();
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+  leave();
 });

@@ -30,6 +30,11 @@ const RETRIES = 2;
 const RETRIES_AFTER_TIMEOUT = 1;
 const FRESH_MS = 30_000;
 
+/** Not while pages are prerendered: an open channel would keep the build's Node process from ending. */
+const otherTabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('emberhood.changes');
+/** Something has been changed: they read again what they show. */
+export const tellOtherTabs = (): void => otherTabs?.postMessage(null);
+
 type Leave = (goTo?: string) => void;
 const stay: Leave = () => undefined;
 let leave = stay;
@@ -81,7 +86,10 @@ function tell(change: Mutation<unknown, unknown>, error?: Error): void {
 }
 
 const changes: MutationCache = new MutationCache({
-  onSuccess: (_reply, _input, _context, change) => tell(change),
+  onSuccess: (_reply, _input, _context, change) => {
+    tellOtherTabs();
+    tell(change);
+  },
   onError: (error, _input, _context, change) => tell(change, error),
 });
 
@@ -98,6 +106,14 @@ export const queryClient = new QueryClient({
     queries: { retry: isWorthAnotherTry, staleTime: FRESH_MS },
     mutations: { retry: false, networkMode: 'always' },
   },
+});
+
+// What stands here is old, however new it is: it is read again as on a return.
+otherTabs?.addEventListener('message', () => {
+  void queryClient.invalidateQueries({ refetchType: 'none' });
+  if (document.visibilityState === 'hidden') return;
+  const isReadOnReturn = ({ observers }: Query) => observers.some((shown) => shown.shouldFetchOnWindowFocus());
+  void queryClient.refetchQueries({ predicate: isReadOnReturn });
 });
 
 /** Refetches the queries whose keys begin with one of these. */

@@ -90,6 +90,21 @@ describe('the form kit', () => {
     expect(await screen.findByLabelText('Name')).toBeEnabled();
   });
 
+  it('tells other tabs what is saved, and nothing when it is refused', async () => {
+    const told = vi.fn();
+    const channel = new BroadcastChannel('emberhood.changes');
+    channel.addEventListener('message', told);
+    const sent = vi.fn(() => Promise.resolve(undefined));
+    sent.mockRejectedValueOnce(new ApiProblem('CLIENT.OFFLINE', { status: 0 }));
+    const { user } = show({ initial: full, save: sent });
+    await user.click(save());
+    await screen.findByRole('alert');
+    await user.click(save());
+    await waitFor(() => expect(told).toHaveBeenCalledOnce());
+    expect(sent).toHaveBeenCalledTimes(2);
+    channel.close();
+  });
+
   it('keeps the answers when the server refuses, and says at the field what is wrong with it', async () => {
     const refusal = new ApiProblem('REQUEST.INVALID', {
       status: 400,

@@ -10,7 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
-import { leaveWhenSignedOut } from '#shared/api/query-client.ts';
+import { leaveWhenSignedOut, tellOtherTabs } from '#shared/api/query-client.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import type { FormIssue } from './error-summary.tsx';
 import { formStrings as strings } from './strings.ts';
@@ -116,6 +116,7 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
       setProblem(null);
       try {
         const stored = await save(value, begun);
+        tellOtherTabs();
         form.reset(stored ?? form.getValues());
         forgetDraft();
       } catch (error) {

@@ -1,18 +1,9 @@
-import { LOCALE } from './locale.ts';
+import { money } from '@emberhood/contracts/money';
 
-const dollars = new Intl.NumberFormat(LOCALE, {
-  style: 'currency',
-  currency: 'CAD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+export { money };
 
-/** Canadian dollars; cents only if there are any. A negative amount has a minus sign, not a hyphen. */
-export function price(amount: number): string {
-  return dollars.format(amount).replace('-', '−');
-}
-
-/** The same for cents. */
-export const money = (cents: number): string => price(cents / 100);
+/** The same for dollars. */
+export const price = (amount: number): string => money(amount * 100);
 
 /** Parses an amount as people type it, `48.50` or `48,50`, into cents; null if it is invalid. */
 export function centsOf(written: string): number | null {

@@ -10,7 +10,12 @@ describe('the page of an archive', () => {
       sections: [
         {
           title: 'Profile',
-          data: { nickname: '<script>alert(1)</script>', bucketList: ['Surf & swim', ''], age: null },
+          data: {
+            nickname: '<script>alert(1)</script>',
+            bucketList: ['Surf & swim', ''],
+            age: null,
+            location: 'CA:ON:Toronto',
+          },
         },
         {
           title: 'Choices you made about others',
@@ -26,6 +31,8 @@ describe('the page of an archive', () => {
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page).not.toContain('<script');
     expect(page).toContain('<li>Surf &amp; swim</li><li>–</li>');
+    expect(page).toContain('<th>bucket list</th>');
+    expect(page).toContain('<tr><th>location</th><td>Toronto</td></tr>');
     expect(page).toContain('<tr><th>age</th><td>–</td></tr>');
     expect(page).toContain('<tr><th>person</th><th>level</th><th>note</th></tr>');
     expect(page).toContain('<tr><td>def</td><td>–</td><td>it&#39;s</td></tr>');

@@ -1,4 +1,6 @@
 import { PRODUCT_NAME, type ExportSection } from '@emberhood/contracts';
+import { City } from '@emberhood/contracts/cities';
+import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { sectionFileName } from './archive-names.ts';
 
 export interface ArchiveClip {
@@ -17,6 +19,7 @@ export interface ArchiveContent {
 const STYLE =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem}' +
   'table{border-collapse:collapse}th,td{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top}' +
+  'th::first-letter{text-transform:uppercase}' +
   'section{overflow-x:auto}video,img{max-width:100%;max-height:20rem;display:block}td{white-space:pre-wrap}';
 
 /** The archive's contents as a page that any browser shows offline; it can run no scripts. */
@@ -63,7 +66,7 @@ function player(name: string): string {
 function shown(value: unknown): string {
   if (Array.isArray(value)) return shownList(value as unknown[]);
   if (isRecord(value)) {
-    const rows = Object.entries(value).map(([name, one]) => `<tr><th>${escaped(name)}</th><td>${shown(one)}</td></tr>`);
+    const rows = Object.entries(value).map(([name, one]) => `<tr><th>${inWords(name)}</th><td>${shown(one)}</td></tr>`);
     return rows.length === 0 ? nothing : `<table>${rows.join('')}</table>`;
   }
   return value === null || value === undefined || value === '' ? '–' : escaped(textOf(value));
@@ -75,12 +78,19 @@ function shownList(list: readonly unknown[]): string {
   if (list.length === 0) return nothing;
   if (!list.every(isRecord)) return `<ul>${list.map((one) => `<li>${shown(one)}</li>`).join('')}</ul>`;
   const names = [...new Set(list.flatMap((row) => Object.keys(row)))];
-  const head = names.map((name) => `<th>${escaped(name)}</th>`).join('');
+  const head = names.map((name) => `<th>${inWords(name)}</th>`).join('');
   const rows = list.map((row) => `<tr>${names.map((name) => `<td>${shown(row[name])}</td>`).join('')}</tr>`);
   return `<table><tr>${head}</tr>${rows.join('')}</table>`;
 }
 
+/** `firstName` as "first name". */
+function inWords(name: string): string {
+  return escaped(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+}
+
 function textOf(value: unknown): string {
+  const city = City.safeParse(value).data;
+  if (city !== undefined) return LOCATION_LABELS[city];
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

@@ -24,6 +24,7 @@ export const chatQuery = (id: string) =>
     queryFn: ({ signal }) => call(groupChatApi.chatMessages, { params: { id }, signal }),
     // Changes are fetched by revision; a full load happens only at first and after a block.
     staleTime: Infinity,
+    refetchOnWindowFocus: false,
     refetchOnMount: 'always',
     // Keeps the cached data if this reply is older.
     structuralSharing: (known, page) => (isNewer(known as ChatPage | undefined, page as ChatPage) ? known : page),

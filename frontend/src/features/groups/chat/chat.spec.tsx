@@ -255,6 +255,12 @@ describe('the chat of a group', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
+  it('asks nobody to say hello once it is closed', async () => {
+    open(page([], { revision: 1, chat: chat({ state: 'closed' }) }));
+    expect(await screen.findByText('No one wrote anything here.')).toBeInTheDocument();
+    expect(screen.queryByText(/Say hello/)).not.toBeInTheDocument();
+  });
+
   it('is not there before the lock, and names its day in the city of the group', async () => {
     open(page([], { revision: 1, chat: chat({ state: 'waiting', opensAt: '2098-12-05T06:00:00.000Z' }) }), {
       myGroup: { group: myGroup({ venue: venue({ timezone: 'America/Vancouver' }) }) },

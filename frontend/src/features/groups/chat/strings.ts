@@ -11,6 +11,7 @@ export const chatStrings = {
     'Only your group can read this chat. Your host can post here but can’t read it. If something isn’t OK, report it: no one finds out who did.',
   log: 'Messages',
   empty: 'No messages yet',
+  emptyClosed: 'No one wrote anything here.',
   emptyText: 'Say hello, tell the group what you’re looking forward to, or ask a question.',
 
   waiting: 'The chat isn’t open yet',

@@ -1,6 +1,7 @@
 import { directionsLink } from '@emberhood/catalogue/map-link';
 import type { MyGroup } from '@emberhood/contracts';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
+import { costsInWords } from '@emberhood/contracts/money';
 import { seriesInWords } from '@emberhood/contracts/series';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useId, type ReactNode } from 'react';
@@ -20,7 +21,6 @@ import { needInWords } from '#shared/vocabulary/needs.ts';
 import { groupQuery } from '../api.ts';
 import { chatStandingQuery, reportHostMessage } from '../chat/api.ts';
 import { chatStrings } from '../chat/strings.ts';
-import { costsInWords } from '../costs.ts';
 import { heldSessions, meetsIn, nextSession, SITS, standingOf } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { Feedback } from './feedback.tsx';
@@ -142,7 +142,7 @@ function PlaceCard({ group }: { group: MyGroup }) {
         {isHostSought && <Fact name={strings.hostTitle}>{strings.noHost}</Fact>}
         {venue.access.length > 0 && <Fact name={strings.access}>{venue.access.map(needInWords).join('\n')}</Fact>}
         {whatToBring !== null && <Fact name={strings.bring}>{whatToBring}</Fact>}
-        <Fact name={strings.price}>{costsInWords(group)}</Fact>
+        <Fact name={strings.price}>{costsInWords(group, heldSessions(group).length, group.state === 'completed')}</Fact>
       </dl>
       <div className="-ml-3 flex flex-wrap">
         <Button kind="quiet" onClick={() => print()}>

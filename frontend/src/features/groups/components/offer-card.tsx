@@ -1,5 +1,6 @@
 import type { ClaimOffer } from '@emberhood/contracts';
 import { PLACE_HOLD_MINUTES } from '@emberhood/contracts/groups/payments';
+import { costsInWords } from '@emberhood/contracts/money';
 import { weeklyInWords } from '@emberhood/contracts/series';
 import { useNavigate } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
@@ -11,7 +12,6 @@ import { toasts } from '#shared/ui/toasts.ts';
 import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
 import { money } from '#shared/vocabulary/money.ts';
 import { offersQuery, useAnswerOffer } from '../api.ts';
-import { costsInWords } from '../costs.ts';
 import { heldSessions } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { Deadline } from './deadline.tsx';
@@ -66,7 +66,7 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
       <p>
         {venue.name}, {venue.address}
       </p>
-      <p className="text-muted">{costsInWords(offer)}</p>
+      <p className="text-muted">{costsInWords(offer, sessions.length)}</p>
       {isPriced && <p>{strings.offerPay(money(offer.dueCents), HOLD)}</p>}
       <ProblemAlert error={isTaken ? null : answer.error} />
       <div className="flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME, SUSPENSION_WORDS } from '@emberhood/contracts';
+import { money } from '@emberhood/contracts/money';
 import { HOSTING_GOES_ON, HOSTING_STOPS } from './hosting.ts';
-import { button, money, small, type Block, type Data, type Draft, type Place, type Words } from './message-content.ts';
+import { button, small, type Block, type Data, type Draft, type Place, type Words } from './message-content.ts';
 import { moment } from './times.ts';
 
 const PROVIDERS = { google: 'Google', microsoft: 'Microsoft' } as const;
@@ -114,7 +115,8 @@ export const deleted: Words<'deleted'> = ({ refund }) => ({
   subject: `Your ${PRODUCT_NAME} account has been deleted`,
   blocks: [
     'We’ve deleted your account, including your profile, videos, choices, registrations and messages.',
-    refund && `We’ve refunded the ${money(refund)} you paid in advance. It may take your bank a few days to show it.`,
+    refund &&
+      `We’ve refunded the ${money(refund.amountCents)} you paid in advance. It may take your bank a few days to show it.`,
     'We keep payment records, without your name or address, for as long as the law requires. This is the last email you’ll get from us.',
   ],
 });

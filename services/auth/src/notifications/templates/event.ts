@@ -15,6 +15,11 @@ export function whenAndWhere(data: Group): Block[] {
   ];
 }
 
+/** On a line of its own: people write it with and without a full stop. */
+export function reasonGiven({ reason }: { reason: string }): string | false {
+  return reason !== '' && `The reason given: ${reason}`;
+}
+
 export function toGroup(data: Group, place: Place): Button {
   return button('See your group', groupUrl(data, place));
 }

@@ -1,9 +1,9 @@
 import { timezoneOf } from '@emberhood/contracts/cities';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
-import { calendar, groupUrl, toGroup, whenAndWhere } from './event.ts';
+import { costsInWords } from '@emberhood/contracts/money';
+import { calendar, groupUrl, reasonGiven, toGroup, whenAndWhere } from './event.ts';
 import {
   button,
-  money,
   quote,
   toRegistrations,
   type Data,
@@ -20,7 +20,7 @@ export const groupInvited: Words<'groupInvited'> = (data, place) => ({
     `There’s a spot for you in a group: ${data.title}.`,
     data.sentence,
     ...whenAndWhere(data),
-    ...costs(data),
+    costs(data),
     ...question(data, place),
   ],
   attachments: calendar(data.calendar),
@@ -66,7 +66,7 @@ export const claimOffered: Words<'claimOffered'> = (data, place) => ({
   blocks: [
     `A spot has opened up in a group for ${data.title}, and it can be yours.`,
     ...whenAndWhere(data),
-    ...costs(data),
+    costs(data),
     button(
       'Take the spot',
       groupUrl(data, place),
@@ -119,7 +119,8 @@ export const groupHostChanged: Words<'groupHostChanged'> = (data, place) => ({
 export const groupCancelled: Words<'groupCancelled'> = (data, place) => ({
   subject: `Cancelled: ${data.title}`,
   blocks: [
-    `We’re sorry: ${data.title} on ${moment(data.startsAt, data.timezone)} is cancelled. ${data.reason}`,
+    `We’re sorry: ${data.title} on ${moment(data.startsAt, data.timezone)} is cancelled.`,
+    reasonGiven(data),
     data.refunded && 'We’re refunding what you paid for it.',
     data.keepUntil !== null &&
       `We’ll refund your deposit too, unless you’d like us to keep it for your next group. You can choose that until ${moment(data.keepUntil, data.timezone)} under your registrations.`,
@@ -206,26 +207,9 @@ function reminder(data: Data<'reminderWeek'>, place: Place, subject: string, fir
   };
 }
 
-/** What it costs, what of it is covered or paid, and when and to whom the rest is paid (GRP-19). */
-function costs(data: Data<'groupInvited'> | Data<'claimOffered'>): Line[] {
-  const { priceCents, depositCents, paidCents, dueCents, hostName } = data;
-  if (priceCents === 0) return ['Price: free.'];
-  const amount = (cents: number): string => money({ amountCents: cents, currency: 'CAD' });
-  const lead = `Price: ${amount(priceCents)} per person for all sessions.`;
-  const counts = `Your deposit of ${amount(depositCents)} goes towards it`;
-  const to = hostName === null ? 'at the first session' : `to your host, ${hostName}, at the first session`;
-  const how = dueCents > 0 ? 'when you say yes' : to;
-  const rest = Math.max(0, priceCents - depositCents - paidCents);
-  if (paidCents > 0) {
-    const paid = `${depositCents === 0 ? '' : `${counts}. `}You’ve paid ${amount(paidCents)}.`;
-    return [rest === 0 ? `${lead} ${paid}` : `${lead} ${paid} You pay the remaining ${amount(rest)} ${how}.`];
-  }
-  if (rest === 0) return [`${lead} Your deposit covers it.`];
-  return [
-    depositCents === 0
-      ? `${lead} You pay it ${how}.`
-      : `${lead} ${counts}; you pay the remaining ${amount(rest)} ${how}.`,
-  ];
+/** What it costs, in the words of the screens. */
+function costs(data: Data<'groupInvited'> | Data<'claimOffered'>): string {
+  return `Price: ${costsInWords(data, 1 + data.later.length)}`;
 }
 
 /** The token is in the fragment, so no server or log sees it. */

@@ -1,4 +1,4 @@
-import { calendar, whenAndWhere } from './event.ts';
+import { calendar, reasonGiven, whenAndWhere } from './event.ts';
 import { HOSTING_GOES_ON, HOSTING_STOPS } from './hosting.ts';
 import { button, quote, type Data, type Draft, type Place, type Words } from './message-content.ts';
 import { moment } from './times.ts';
@@ -83,9 +83,9 @@ const GROUP_NEWS: Record<Data<'hostGroup'>['what'], (data: Data<'hostGroup'>) =>
     `New time: ${title}`,
     `Our team has changed the time of the group you’re hosting for ${title}. Here are the new details:`,
   ],
-  ended: ({ title, reason }) => [
+  ended: ({ title }) => [
     `Not meeting: ${title}`,
-    `The group you’re hosting for ${title} won’t be meeting. ${reason} We’ve told everyone in it.`,
+    `The group you’re hosting for ${title} won’t be meeting. We’ve told everyone in it.`,
   ],
 };
 
@@ -95,6 +95,7 @@ export function hostGroup(data: Data<'hostGroup'>, { publicUrl }: Place): Draft 
     subject,
     blocks: [
       text,
+      data.what === 'ended' && reasonGiven(data),
       ...whenAndWhere(data),
       button('Open the group', `${publicUrl}/host/groups/${data.groupId}`),
       data.what !== 'ended' && 'Can’t host it? Tell us right away so we can find someone else.',

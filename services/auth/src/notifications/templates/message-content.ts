@@ -63,9 +63,3 @@ export const quote = (words: string): Block => ({ kind: 'quote', text: words });
 export const button = (label: string, url: string, lead?: string): Button => ({ kind: 'button', label, url, lead });
 export const toRegistrations = ({ publicUrl }: Place): Button =>
   button('See your registrations', `${publicUrl}/emberite/registrations`);
-
-/** As screens have it: cents only where there are any. */
-export function money({ amountCents, currency }: { amountCents: number; currency: string }): string {
-  const format = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
-  return new Intl.NumberFormat('en-CA', format).format(amountCents / 100);
-}

@@ -1,5 +1,6 @@
+import { money } from '@emberhood/contracts/money';
 import { toGroup, whenAndWhere } from './event.ts';
-import { money, small, toRegistrations, type Block, type Data, type Draft, type Words } from './message-content.ts';
+import { small, toRegistrations, type Block, type Data, type Draft, type Words } from './message-content.ts';
 import { day } from './times.ts';
 
 const BANK = 'Your bank may take a few days to show it.';
@@ -23,9 +24,9 @@ const CAUSES: Readonly<Record<string, string>> = {
 const DEPOSIT_CAUSES = { ...CAUSES, removed: 'you can’t be placed in a group right now' };
 
 export const depositReceived: Words<'depositReceived'> = (data, place) => ({
-  subject: `We received your deposit of ${money(data)}`,
+  subject: `We received your deposit of ${money(data.amountCents)}`,
   blocks: [
-    `Thank you! We received your deposit of ${money(data)} on ${day(data.paidAt, place.timeZone)}.`,
+    `Thank you! We received your deposit of ${money(data.amountCents)} on ${day(data.paidAt, place.timeZone)}.`,
     `If no group is assembled for you by ${day(data.refundAt, place.timeZone)}, it’s refunded automatically.`,
     toRegistrations(place),
     reference(data),
@@ -33,9 +34,9 @@ export const depositReceived: Words<'depositReceived'> = (data, place) => ({
 });
 
 export const depositRefunded: Words<'depositRefunded'> = (data, place) => ({
-  subject: `Your deposit of ${money(data)} has been refunded`,
+  subject: `Your deposit of ${money(data.amountCents)} has been refunded`,
   blocks: [
-    `We’ve refunded your deposit of ${money(data)}${because(data, DEPOSIT_CAUSES)}`,
+    `We’ve refunded your deposit of ${money(data.amountCents)}${because(data, DEPOSIT_CAUSES)}`,
     ...(data.reason === 'no_group'
       ? ['The registration you paid it for has ended too. If you’d still like to join, you can register again.']
       : []),
@@ -48,7 +49,7 @@ export const depositRefunded: Words<'depositRefunded'> = (data, place) => ({
 export const priceReceived: Words<'priceReceived'> = (data, place) => ({
   subject: `You’ve paid for ${data.title}`,
   blocks: [
-    `Thank you! We received ${money(data)} for your spot for ${data.title} on ${day(data.paidAt, place.timeZone)}.`,
+    `Thank you! We received ${money(data.amountCents)} for your spot for ${data.title} on ${day(data.paidAt, place.timeZone)}.`,
     ...whenAndWhere(data),
     `${data.locked ? 'Your group is locked in: if you leave,' : 'If you leave before your group is locked in, you get a full refund. After that,'} you get a refund only if someone takes your spot, or if you leave because a session was moved. If your group doesn’t meet, you get a full refund automatically.`,
     toGroup(data, place),
@@ -57,9 +58,9 @@ export const priceReceived: Words<'priceReceived'> = (data, place) => ({
 });
 
 export const priceRefunded: Words<'priceRefunded'> = (data, place) => ({
-  subject: `We’ve refunded ${money(data)} for ${data.title}`,
+  subject: `We’ve refunded ${money(data.amountCents)} for ${data.title}`,
   blocks: [
-    `We’ve refunded the ${money(data)} you paid for your spot for ${data.title}${because(data)}`,
+    `We’ve refunded the ${money(data.amountCents)} you paid for your spot for ${data.title}${because(data)}`,
     BANK,
     toRegistrations(place),
     reference(data),
@@ -70,9 +71,9 @@ export const priceRefunded: Words<'priceRefunded'> = (data, place) => ({
 export function partRefunded(data: Data<'partRefunded'>): Draft {
   const paid = data.title === null ? 'your deposit' : `what you paid for ${data.title}`;
   return {
-    subject: `We’ve refunded ${money(data)} of ${paid}`,
+    subject: `We’ve refunded ${money(data.amountCents)} of ${paid}`,
     blocks: [
-      `We’ve refunded ${money(data)} of ${paid}.`,
+      `We’ve refunded ${money(data.amountCents)} of ${paid}.`,
       `The reason from our team: ${data.why}`,
       'The rest of your payment hasn’t changed.',
       BANK,

@@ -1,4 +1,5 @@
-import { button, money, toRegistrations, type Data, type Draft, type Line, type Place } from './message-content.ts';
+import { money } from '@emberhood/contracts/money';
+import { button, toRegistrations, type Data, type Draft, type Line, type Place } from './message-content.ts';
 import { day, weekday } from './times.ts';
 
 const STRIKES: Record<Data<'strikeNoted'>['kind'], string> = {
@@ -45,12 +46,11 @@ export function strikeNoted(data: Data<'strikeNoted'>, place: Place): Draft {
  */
 function whatWaits({ kind, depositCents, paidCents }: Data<'strikeNoted'>): Line[] | null {
   if (kind !== 'late_cancel' || depositCents + paidCents === 0) return null;
-  const amount = (amountCents: number): string => money({ amountCents, currency: 'CAD' });
   return [
     'This counts as a warning.',
-    depositCents > 0 && `We’ll refund your deposit of ${amount(depositCents)} only if someone takes your spot.`,
+    depositCents > 0 && `We’ll refund your deposit of ${money(depositCents)} only if someone takes your spot.`,
     paidCents > 0 &&
-      `We’ll refund the ${amount(paidCents)} you paid for your spot only if someone takes it or the group doesn’t meet; otherwise it goes to your host when the group starts.`,
+      `We’ll refund the ${money(paidCents)} you paid for your spot only if someone takes it or the group doesn’t meet; otherwise it goes to your host when the group starts.`,
   ];
 }
 

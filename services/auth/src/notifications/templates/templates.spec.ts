@@ -112,7 +112,7 @@ const examples: Record<string, unknown[]> = {
     { ...group, leaveFreelyUntil: group.startsAt, calendar },
   ],
   'group.cancelled': [
-    { ...group, reason: 'The venue has water damage.', refunded: true, calendar },
+    { ...group, reason: 'the kiln is broken', refunded: true, calendar },
     { ...group, reason: 'The venue has water damage.', refunded: true, depositBack: true, keepUntil: inTime, calendar },
   ],
   'group.dissolved': [
@@ -166,7 +166,7 @@ const examples: Record<string, unknown[]> = {
     { ...group, what: 'formed', confirmBy: group.startsAt },
     { ...group, what: 'locked', calendar },
     { ...group, what: 'moved', calendar },
-    { ...group, what: 'ended', reason: 'This group is not full.', calendar },
+    { ...group, what: 'ended', reason: 'the kiln is broken', calendar },
   ],
   'host.offering-decided': [
     { offeringId: group.groupId, title: group.title, note: null },
@@ -219,6 +219,8 @@ describe('every message', () => {
         expect(body).not.toMatch(/undefined|\[object|NaN/);
         expect(body).toContain(place.supportEmail);
       }
+      // What somebody typed without a full stop does not run into the next sentence.
+      expect(mail.text).not.toMatch(/the kiln is broken[^\n]/);
       // Every time of day names its zone.
       expect(`${mail.subject}\n${mail.text}`).not.toMatch(/UTC|[ap]\.m\.(?! [A-Z]{3}\b)/);
       for (const link of linksOf(mail)) expect(link).toMatch(/^https:\/\/emberhood\.example\//);

@@ -102,8 +102,8 @@ export function MessageLog({ page, outbox, seen, fresh }: MessageLogProps) {
         <ProblemAlert error={older.error} />
         {items.length === 0 && outbox.waiting.length === 0 && (
           <div className="m-auto space-y-2 text-center">
-            <p className="font-semibold">{strings.empty}</p>
-            <p className="text-pretty text-muted">{strings.emptyText}</p>
+            <p className="font-semibold">{isOpen ? strings.empty : strings.emptyClosed}</p>
+            {isOpen && <p className="text-pretty text-muted">{strings.emptyText}</p>}
           </div>
         )}
         {/* Both lists in one element, whose height is observed: a delivery error makes it grow. */}

@@ -1,0 +1,39 @@
+const dollars = new Intl.NumberFormat('en-CA', {
+  style: 'currency',
+  currency: 'CAD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** Canadian dollars; cents only if there are any. A negative amount has a minus sign, not a hyphen. */
+export const money = (cents: number): string => dollars.format(cents / 100).replace('-', '−');
+
+interface Costs {
+  priceCents: number;
+  depositCents: number;
+  paidCents: number;
+  /** What has to be paid to accept; the rest is paid to the host. */
+  dueCents: number;
+  hostName: string | null;
+}
+
+/** The price, what is covered or paid, and when and to whom the rest is due (GRP-19, decision: payments). */
+export function costsInWords(of: Costs, sessions: number, isOver = false): string {
+  const { priceCents, depositCents, paidCents, dueCents, hostName } = of;
+  if (priceCents === 0) return 'Free';
+  const rest = Math.max(0, priceCents - depositCents - paidCents);
+  const parts = [
+    `${money(priceCents)} per person${sessions === 1 ? '' : ` for ${sessions === 2 ? 'both' : `all ${String(sessions)}`} sessions`}.`,
+  ];
+  if (paidCents > 0) parts.push(`You’ve paid ${money(paidCents)}.`);
+  if (depositCents > 0)
+    parts.push(
+      rest + paidCents === 0 ? 'Your deposit covers it.' : `Your deposit of ${money(depositCents)} goes towards it.`,
+    );
+  // Nothing is due after the group has finished: a lower payment means a refund.
+  if (rest === 0 || isOver) return parts.join(' ');
+  const host = hostName === null ? '' : ` to your host, ${hostName},`;
+  return [
+    ...parts,
+    `You pay ${money(rest)}${dueCents > 0 ? ' when you say yes' : `${host} at the first session`}.`,
+  ].join(' ');
+}
