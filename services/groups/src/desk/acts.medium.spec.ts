@@ -57,6 +57,10 @@ describe('what operators do', () => {
   });
 
   it('is never about themselves, a groupmate, or their own report, of which their own groups read nothing', async () => {
+    const leader = randomUUID();
+    await city.approveHost(leader, 'Olga');
+    await city.setHost((await city.groupOfFour()).groupId, leader);
+    await city.openCycle();
     const { groupId, members } = await city.confirmedGroup();
     const [one, other, third] = members.map(({ accountId }) => accountId) as [string, string, string];
     const seatId = await world.seatOf(other, groupId);
@@ -82,6 +86,9 @@ describe('what operators do', () => {
     const report = async () => (await reportsOf(city, groupId)).find((about) => about.id === id);
     const told = await report();
     expect(told).toMatchObject({ concernsYou: false, note: 'Shouted', reason: 'other' });
+    // As for who leads another group.
+    await city.signInAs('operator', leader);
+    expect((await city.call(groupsRpc.safetyReports, leader)).reports).toContainEqual(told);
     expect(Date.parse(told!.nextSessionAt ?? '')).toBeGreaterThan(Date.now());
     const strike = await world.value<string>(
       `insert into strikes (id, account_id, seat_id, kind, consequence, appealed_at, appeal)
