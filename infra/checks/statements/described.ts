@@ -64,7 +64,12 @@ export async function describe(client: Client, text: string): Promise<Described>
 
 /** What the code and PostgreSQL say differently. */
 export function differences(call: Omit<Call, 'texts'>, text: string, { parameters, fields }: Described): string[] {
-  return [...ofParameters(call.values, parameters), ...ofRows(call, text, fields), ...ofAnswer(call, text)];
+  return [
+    ...ofParameters(call.values, parameters),
+    ...ofRows(call, text, fields),
+    ...ofAnswer(call, text),
+    ...ofConditions(text),
+  ];
 }
 
 function ofParameters(values: Call['values'], parameters: readonly string[]): string[] {
@@ -103,4 +108,10 @@ function ofAnswer({ row, counted }: Pick<Call, 'row' | 'counted'>, text: string)
   if (!counted && row !== null && COUNTED.test(text))
     return ['TypeORM answers rows and their number, and the code takes rows alone'];
   return [];
+}
+
+/** A name that the caller gave to a part of a statement means another table there if that part has an alias like it. */
+function ofConditions(text: string): string[] {
+  const same = text.matchAll(/(?<![\w.])(\w+\.\w+) (?:=|<>|[<>]=?|is (?:not )?distinct from) \1\b/g);
+  return [...new Set([...same].map(([condition]) => `compares a column with itself: ${condition}`))];
 }

@@ -21,8 +21,14 @@ export interface Call {
 
 const METHODS = new Set(['DataSource', 'EntityManager']);
 const FUNCTIONS = new Set(['preparedRows', 'pooledQuery']);
-/** Is given table, condition and values, and puts the text together. */
-const DELETION = 'deleteInParts';
+/** Are given parts of a text, which they put together like this, but for a page's cursor. */
+const MAKERS: Readonly<Record<string, string>> = {
+  deleteInParts: '({ from, where }) => `delete from ${from} where ${where}`',
+  readPage:
+    "({ select, from, where = 'true', order }) => `select ${select} from ${from} where (${where}) order by ${Object.keys(order).join()}`",
+  readTimeline:
+    '(lines) => `select * from (${lines}) lines, (select $2::text, $3::text, $4::text, $5::text, $6::uuid)`',
+};
 
 export function programOf(files: string[]): ts.Program {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), (path) => ts.sys.readFile(path)) as {
@@ -52,40 +58,49 @@ function readCall(checker: ts.TypeChecker, call: ts.CallExpression): Call | unde
     expression.name.text === 'query' &&
     partsOf(checker.getTypeAtLocation(expression.expression)).every((type) => METHODS.has(nameOfType(type)));
   const name = ts.isIdentifier(expression) ? expression.text : '';
-  const isDeletion = name === DELETION;
+  const maker = MAKERS[name];
   const [text, values] = isMethod ? call.arguments : call.arguments.slice(1);
-  if ((!isMethod && !isDeletion && !FUNCTIONS.has(name)) || !text) return undefined;
+  if ((!isMethod && maker === undefined && !FUNCTIONS.has(name)) || !text) return undefined;
   const source = call.getSourceFile();
+  const { row, counted } =
+    maker === undefined ? answerOf(checker, call) : { row: namedRow(checker, call), counted: false };
+  return {
+    file: relative(root, source.fileName),
+    line: source.getLineAndCharacterOfPosition(call.getStart()).line + 1,
+    texts: maker === undefined ? textsOf(checker, call, text.getText(), [text]) : textsMade(checker, call, text, maker),
+    row: row ? propertiesOf(checker, row, call) : null,
+    generic: row !== undefined && (row.flags & ts.TypeFlags.TypeParameter) !== 0,
+    counted,
+    values: maker !== undefined ? valuesAmong(checker, text) : values ? valuesOf(checker, values) : [],
+  };
+}
+
+function answerOf(checker: ts.TypeChecker, call: ts.CallExpression): { row: ts.Type | undefined; counted: boolean } {
   const [answer] = checker.getTypeArguments(checker.getTypeAtLocation(call) as ts.TypeReference);
   const counted = answer !== undefined && checker.isTupleType(answer);
   const rows = counted ? checker.getTypeArguments(answer as ts.TypeReference)[0] : answer;
   const row = rows && checker.isArrayType(rows) ? checker.getTypeArguments(rows as ts.TypeReference)[0] : undefined;
-  return {
-    file: relative(root, source.fileName),
-    line: source.getLineAndCharacterOfPosition(call.getStart()).line + 1,
-    texts: isDeletion ? textsOfDeletion(checker, call, text) : textsOf(checker, call, text.getText(), [text]),
-    row: row ? propertiesOf(checker, row, call) : null,
-    generic: row !== undefined && (row.flags & ts.TypeFlags.TypeParameter) !== 0,
-    counted,
-    values: isDeletion ? valuesOfDeletion(checker, text) : values ? valuesOf(checker, values) : [],
-  };
+  return { row, counted };
+}
+
+function namedRow(checker: ts.TypeChecker, { typeArguments }: ts.CallExpression): ts.Type | undefined {
+  return typeArguments?.[0] && checker.getTypeFromTypeNode(typeArguments[0]);
 }
 
 function isOfValues(property: ts.ObjectLiteralElementLike): boolean {
   return property.name?.getText() === 'values';
 }
 
-function textsOfDeletion(checker: ts.TypeChecker, call: ts.CallExpression, deletion: ts.Expression): string {
-  const isLiteral = ts.isObjectLiteralExpression(deletion);
-  const parts = isLiteral ? deletion.properties.filter((property) => !isOfValues(property)) : [deletion];
+function textsMade(checker: ts.TypeChecker, call: ts.CallExpression, given: ts.Expression, maker: string): string {
+  const isLiteral = ts.isObjectLiteralExpression(given);
+  const parts = isLiteral ? given.properties.filter((property) => !isOfValues(property)) : [given];
   const written = parts.map((part) => part.getText()).join(', ');
-  const made = `(({ from, where }) => \`delete from \${from} where \${where}\`)(${isLiteral ? `{ ${written} }` : written})`;
-  return textsOf(checker, call, made, parts);
+  return textsOf(checker, call, `(${maker})(${isLiteral ? `{ ${written} }` : written})`, parts);
 }
 
-function valuesOfDeletion(checker: ts.TypeChecker, deletion: ts.Expression): Kind[][] | null {
-  if (!ts.isObjectLiteralExpression(deletion)) return null;
-  const values = deletion.properties.find(isOfValues);
+function valuesAmong(checker: ts.TypeChecker, given: ts.Expression): Kind[][] | null {
+  if (!ts.isObjectLiteralExpression(given) || given.properties.some(ts.isSpreadAssignment)) return null;
+  const values = given.properties.find(isOfValues);
   if (!values) return [];
   return ts.isPropertyAssignment(values) ? valuesOf(checker, values.initializer) : null;
 }

@@ -8,6 +8,8 @@ import { callsIn, programOf, type Call } from './sources.ts';
 
 const DECLARED = `declare class EntityManager { query<T>(text: string, values?: unknown[]): Promise<T> }
   declare function deleteInParts(tx: EntityManager, deletion: { from: string; where: string; values?: unknown[] }): void;
+  declare function readPage<Row>(tx: EntityManager, list: { select: string; from: string; where?: string; values?: unknown[]; order: object }): { rows: Row[] };
+  declare function readTimeline(tx: EntityManager, lines: string): Promise<{ at: string }[]>;
   declare const tx: EntityManager; declare const id: string; declare const cents: number; declare const at: Date;
   const OPEN = 'revoked_at is null';`;
 
@@ -26,6 +28,9 @@ const CODE = {
   given: `[change('b = 1'), change('c = 2')]; function change(set: string) { return tx.query(\`update a set \${set}\`); }`,
   deletion:
     '(kept: Date) => { for (const from of ["a", "b"]) deleteInParts(tx, { from, where: OPEN, values: [kept] }); }',
+  page: 'readPage<{ id: string }>(tx, { select: "a.id", from: "a", where: OPEN, values: [cents], order: { "a.at": "text", "a.id": "uuid" } })',
+  pageOfAll: 'readPage<{ id: string }>(tx, { ...{ select: "a.id", from: "a" }, order: { "a.id": "uuid" } })',
+  timeline: 'readTimeline(tx, "select 1 as id")',
   any: '(text: string) => tx.query(text)',
 };
 
@@ -120,6 +125,26 @@ describe('the check of statements', () => {
       'delete from b where revoked_at is null',
     ]);
     expect(found('deletion', 'delete', { parameters: ['int4'] })).toEqual(['$1 is int4, and is given Date']);
+  });
+
+  it('reads the parts of a page, and the lines of a timeline', () => {
+    expect(textsOf('page')).toEqual(['select a.id from a where (revoked_at is null) order by a.at,a.id']);
+    expect(found('page', 'select', { parameters: ['uuid'], fields: [ID] })).toEqual([
+      '$1 is uuid, and is given number',
+    ]);
+    expect(textsOf('pageOfAll')).toEqual(['select a.id from a where (true) order by a.id']);
+    expect(found('pageOfAll', 'select', { parameters: ['uuid'], fields: [ID, NOTE] })).toEqual([
+      'it answers note, of which the row says nothing',
+    ]);
+    expect(textsOf('timeline')[0]).toContain('(select 1 as id) lines');
+    expect(found('timeline', 'select', { parameters: ['uuid'], fields: [ID] })).toEqual([]);
+  });
+
+  it('finds a condition that compares a column with itself, as in a part whose alias is that of its caller', () => {
+    const captured = 'select (select 1 from deposits d where d.account_id = d.account_id) from seats d';
+    expect(found('any', captured, {})).toEqual(['compares a column with itself: d.account_id = d.account_id']);
+    const plain = 'select 1 from a where a.id = b.id and ba.id = a.id and a.id = a.id_of';
+    expect(found('any', plain, {})).toEqual([]);
   });
 
   it('reports a text that it cannot evaluate', () => {

@@ -50,18 +50,19 @@ const HANDED = `select ${HANDED_OVER.select} from ${HANDED_OVER.from} where c.ki
 @Injectable()
 export class PeopleRepository extends SqlRepository {
   list(reviewerId: string, state: PersonCaseState, page: PageQuery) {
-    const [where, value] =
-      state === 'handed'
-        ? [`c.state = 'decided' and c.decision = 'reject' and c.decided_by = $1`, reviewerId]
-        : ['c.state = $1', state];
-    const list = { ...PEOPLE, where: `${ABOUT_PEOPLE} and ${where}`, values: [value] };
-    return readPage<PersonRow>(this.source, { ...list, ...orderOf(state) }, page);
+    const isHanded = state === 'handed';
+    const where = isHanded ? `c.state = 'decided' and c.decision = 'reject' and c.decided_by = $1` : 'c.state = $1';
+    const values = [isHanded ? reviewerId : state];
+    return readPage<PersonRow>(
+      this.source,
+      { ...PEOPLE, where: `${ABOUT_PEOPLE} and ${where}`, values, ...orderOf(state) },
+      page,
+    );
   }
 
   listHanded({ state, id, ...page }: HandedQuery) {
     const where = `c.kind = 'handed' and ${id === undefined ? 'c.state = $1' : `c.id = $1 and c.state <> 'closed'`}`;
-    const list = { ...HANDED_OVER, where, values: [id ?? state] };
-    return readPage<HandedRow>(this.source, { ...list, ...orderOf(state) }, page);
+    return readPage<HandedRow>(this.source, { ...HANDED_OVER, where, values: [id ?? state], ...orderOf(state) }, page);
   }
 
   handedOf(accountId: string): Promise<HandedRow[]> {
