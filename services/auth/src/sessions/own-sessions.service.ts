@@ -1,5 +1,4 @@
 import { AppError, type ClientInfo, type OwnSession } from '@emberhood/contracts';
-import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../audit/audit.repository.ts';
 import { toSession } from './own-session.ts';
@@ -10,7 +9,6 @@ import { SessionsService } from './sessions.service.ts';
 @Injectable()
 export class OwnSessionsService {
   constructor(
-    private readonly transactions: Transactions,
     private readonly sessions: SessionsService,
     private readonly repository: SessionsRepository,
     private readonly audit: AuditTrail,
@@ -25,8 +23,7 @@ export class OwnSessionsService {
 
   /** @throws SESSION.NOT_FOUND, also for somebody else's */
   async end(sessionId: string, endedId: string, client: ClientInfo): Promise<void> {
-    const { accountId } = await this.sessions.actorOf(sessionId);
-    await this.transactions.run(async (tx) => {
+    await this.sessions.acting(sessionId, async (tx, { id: accountId }) => {
       if (!(await this.repository.removeOne(tx, accountId, endedId))) throw new AppError('SESSION.NOT_FOUND');
       await this.audit.addOwn(tx, {
         event: 'authn_token_revoked',
@@ -38,9 +35,8 @@ export class OwnSessionsService {
   }
 
   async endOthers(sessionId: string, client: ClientInfo): Promise<number> {
-    const { accountId } = await this.sessions.actorOf(sessionId);
     const ended = (await this.list(sessionId)).filter(({ current }) => !current).length;
-    return this.transactions.run(async (tx) => {
+    return this.sessions.acting(sessionId, async (tx, { id: accountId }) => {
       await this.repository.signOut(tx, accountId, sessionId);
       const result = `${String(ended)} other browsers signed out`;
       await this.audit.addOwn(tx, { event: 'authn_token_revoked', actor: accountId, result, client });

@@ -12,6 +12,7 @@ import {
 } from '@emberhood/contracts';
 import { LOGGER, Transactions, type Logger, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { AccountsRepository, type AccountRow } from '../accounts/accounts.repository.ts';
 import { effectiveRoles } from '../accounts/effective-roles.ts';
 import { AuditTrail } from '../audit/audit.repository.ts';
 import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
@@ -38,6 +39,7 @@ export class SessionsService implements BeforeApplicationShutdown {
     private readonly transactions: Transactions,
     private readonly repository: SessionsRepository,
     private readonly rotation: TokenRotation,
+    private readonly accounts: AccountsRepository,
     private readonly audit: AuditTrail,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
@@ -95,8 +97,8 @@ export class SessionsService implements BeforeApplicationShutdown {
   }
 
   /** Whose session it is, by account id; null if it is none, as `verify` would find. */
-  async bearerOf(token: string | null): Promise<string | null> {
-    const row = token === null ? null : await this.repository.findLive(digestOf(token), this.clock.now());
+  async bearerOf(token: string | null, within?: Tx): Promise<string | null> {
+    const row = token === null ? null : await this.repository.findLive(digestOf(token), this.clock.now(), within);
     return row?.accountId ?? null;
   }
 
@@ -109,6 +111,17 @@ export class SessionsService implements BeforeApplicationShutdown {
       roles: this.rolesOf(row),
       authenticatedAt: row.authenticatedAt.toISOString(),
     };
+  }
+
+  /** Runs with the session's account locked and the session held. @throws AUTH.UNAUTHENTICATED as `verify` does */
+  async acting<Result>(sessionId: string, act: (tx: Tx, account: AccountRow) => Promise<Result>): Promise<Result> {
+    const { accountId } = await this.liveById(sessionId);
+    return this.transactions.run(async (tx) => {
+      const account = await this.accounts.lockById(tx, accountId);
+      await this.liveById(sessionId, tx);
+      if (!account) throw new AppError('AUTH.UNAUTHENTICATED');
+      return act(tx, account);
+    });
   }
 
   /** By session id; omits ended sessions. */
