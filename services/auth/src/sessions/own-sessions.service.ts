@@ -1,6 +1,8 @@
 import { AppError, type ClientInfo, type OwnSession } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../audit/audit.repository.ts';
+import { digestOf } from '../secrets/secret.ts';
 import { toSession } from './own-session.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -9,10 +11,19 @@ import { SessionsService } from './sessions.service.ts';
 @Injectable()
 export class OwnSessionsService {
   constructor(
+    private readonly transactions: Transactions,
     private readonly sessions: SessionsService,
     private readonly repository: SessionsRepository,
     private readonly audit: AuditTrail,
   ) {}
+
+  async revoke(token: string, client: ClientInfo): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const accountId = await this.repository.remove(tx, digestOf(token), this.sessions.now());
+      if (accountId === null) return;
+      await this.audit.addOwn(tx, { event: 'authn_token_revoked', actor: accountId, result: 'logout', client });
+    });
+  }
 
   /** Newest use first. @throws AUTH.UNAUTHENTICATED */
   async list(sessionId: string): Promise<OwnSession[]> {

@@ -14,7 +14,6 @@ import { LOGGER, Transactions, type Logger, type Tx } from '@emberhood/service-k
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { AccountsRepository, type AccountRow } from '../accounts/accounts.repository.ts';
 import { effectiveRoles } from '../accounts/effective-roles.ts';
-import { AuditTrail } from '../audit/audit.repository.ts';
 import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { digestOf, newSecret } from '../secrets/secret.ts';
@@ -40,7 +39,6 @@ export class SessionsService implements BeforeApplicationShutdown {
     private readonly repository: SessionsRepository,
     private readonly rotation: TokenRotation,
     private readonly accounts: AccountsRepository,
-    private readonly audit: AuditTrail,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -149,14 +147,6 @@ export class SessionsService implements BeforeApplicationShutdown {
 
   now(): Date {
     return this.clock.now();
-  }
-
-  async revoke(token: string, client: ClientInfo): Promise<void> {
-    await this.transactions.run(async (tx) => {
-      const accountId = await this.repository.remove(tx, digestOf(token), this.clock.now());
-      if (accountId === null) return;
-      await this.audit.addOwn(tx, { event: 'authn_token_revoked', actor: accountId, result: 'logout', client });
-    });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
