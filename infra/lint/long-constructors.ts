@@ -4,7 +4,6 @@
  */
 export const LONG_CONSTRUCTORS: Record<string, number> = {
   'gateway/src/videos/form-uploads.service.ts': 7,
-  'services/auth/src/passkeys/passkey-enrolment.service.ts': 8,
   'services/auth/src/people/people-changes.service.ts': 8,
   'services/auth/src/sessions/sessions.service.ts': 7,
   'services/auth/src/sign-in/admission.service.ts': 7,

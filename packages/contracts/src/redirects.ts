@@ -8,8 +8,7 @@ const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f\\]/;
 export function safeRedirect(target: unknown, fallback = '/'): string {
   if (typeof target !== 'string' || target.length > 2048 || !target.startsWith('/')) return fallback;
   try {
-    const decoded = decodeURIComponent(target);
-    if (CONTROL_OR_BACKSLASH.test(target) || CONTROL_OR_BACKSLASH.test(decoded)) return fallback;
+    if (CONTROL_OR_BACKSLASH.test(decodeURIComponent(target))) return fallback;
     const origin = 'https://origin.invalid';
     const url = new URL(target, origin);
     const path = decodeURIComponent(url.pathname);

@@ -1,4 +1,4 @@
-import { isSaidOn, STANDING_SCREENS, standingOf, stationsOf, type StandingFacts } from './standing.ts';
+import { isCatchingUp, isSaidOn, STANDING_SCREENS, standingOf, stationsOf, type StandingFacts } from './standing.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00.000Z');
 const inDays = (days: number) => new Date(NOW + days * 86_400_000).toISOString();
@@ -178,7 +178,23 @@ describe('where a member stands', () => {
     const confirmed = group({ id: 'g3', mine: 'confirmed' });
     expect(standingOf(facts({ groups: [confirmed, group()], offers: [offer] })).kind).toBe('answer');
     expect(standingOf(facts({ groups: [confirmed], offers: [offer] })).kind).toBe('claim');
+    // Before whatever is missing, too.
+    expect(standingOf(facts({ missing: ['bucketList'], groups: [group()] })).kind).toBe('answer');
     expect(standingOf(facts({ groups: [confirmed], offers: [{ ...offer, expiresAt: inDays(-1) }] })).kind).toBe('meet');
+  });
+
+  it('knows that the profile has not heard yet of a clip that was approved', () => {
+    const missing = ['funVideo'] as const;
+    expect(isCatchingUp({ missing, clips: [...inReview, approved[0]] })).toBe(true);
+    expect(isCatchingUp({ missing, clips: inReview })).toBe(false);
+    expect(isCatchingUp({ missing: [], clips: approved })).toBe(false);
+  });
+
+  it('counts the clips as done once both are approved', () => {
+    for (const clips of [inReview, []]) {
+      const known = facts({ clips, missing: ['age', ...(clips.length > 0 ? ['funVideo' as const] : [])] });
+      expect(stationsOf(standingOf(known), known).done).toEqual(['registration']);
+    }
   });
 
   it('waits for the decision that comes first', () => {

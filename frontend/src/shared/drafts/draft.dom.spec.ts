@@ -227,7 +227,10 @@ describe('Draft with a copy on the server', () => {
     draft.update({ name: 'Al' });
     draft.flush();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([asked, draft.get().state]).toEqual([2, 'saved']);
+    // What is saved is not sent again.
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([asked, server.sent.length, draft.get().state]).toEqual([2, 1, 'saved']);
     asked = 0;
     draft.update({ name: 'Ally' });
     draft.flush();
@@ -257,12 +260,16 @@ describe('Draft with a copy on the server', () => {
 
   it('sends nothing after stopping, and waits for a running save', async () => {
     const server = remote();
-    const draft = makeWith(server.calls);
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const save: typeof server.calls.save = (kept, version) => answered.then(() => server.calls.save(kept, version));
+    const draft = makeWith({ ...server.calls, save });
     draft.mergeServerCopy(null);
     draft.update({ name: 'Al' });
-    const held = draft.stopSaving();
-    expect(server.sent).toHaveLength(1);
-    await held;
+    const held = draft.stopSaving().then(() => server.sent.length);
+    await settled();
+    answer();
+    expect(await held).toBe(1);
     draft.update({ name: 'Ally' });
     draft.flush();
     expect([server.sent.length, draft.get().state]).toEqual([1, 'here']);

@@ -37,14 +37,13 @@ export class EmailChangesService {
   }
 
   /** Runs with the session's account locked. @throws AUTH.PASSKEY_REQUIRED, AUTH.UNAUTHENTICATED */
-  async changing<Result>(asking: Asking, change: (tx: Tx, account: AccountRow) => Promise<Result>): Promise<Result> {
-    const { accountId } = await this.sessions.actorOf(asking.sessionId);
-    return this.run(async (tx) => {
-      const account = await this.accounts.lockById(tx, accountId);
-      if (!account) throw new AppError('AUTH.UNAUTHENTICATED');
-      await this.sessions.assertConfirmed(asking.sessionId, tx);
-      return change(tx, account);
-    });
+  changing<Result>({ sessionId }: Asking, change: (tx: Tx, account: AccountRow) => Promise<Result>): Promise<Result> {
+    return onceMore(() =>
+      this.sessions.acting(sessionId, async (tx, account) => {
+        await this.sessions.assertConfirmed(sessionId, tx);
+        return change(tx, account);
+      }),
+    );
   }
 
   async begin(tx: Tx, change: NewEmailChange, client: ClientInfo): Promise<EmailChange> {
@@ -81,8 +80,8 @@ export class EmailChangesService {
 
   /** Answers from the old address's mail. @throws EMAIL_CHANGE.LINK_INVALID */
   answer(secret: string, agrees: boolean, client: ClientInfo): Promise<EmailChangeOutcome> {
-    return this.run(async (tx) => {
-      const digest = digestOf(secret);
+    const digest = digestOf(secret);
+    const work = async (tx: Tx): Promise<EmailChangeOutcome> => {
       const found = await this.rows.findByAnswer(tx, digest, this.now());
       const account = found && (await this.accounts.lockById(tx, found.accountId));
       // Reads it again under the account lock.
@@ -95,20 +94,21 @@ export class EmailChangesService {
       await this.rows.agree(tx, account.id, this.now());
       await this.move.note(tx, account.id, 'old address agreed', client);
       return change.provedAt ? this.move.make(tx, account, change, client) : 'waiting';
-    });
+    };
+    return onceMore(() => this.transactions.run(work));
   }
 
   now(): Date {
     return this.sessions.now();
   }
+}
 
-  /** Once more if somebody signs in with the new address at the same moment: then it is taken. */
-  private run<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
-    return this.transactions.run(work).catch((error: unknown) => {
-      if (violatedUnique(error) !== 'accounts_email_key') throw error;
-      return this.transactions.run(work);
-    });
-  }
+/** If somebody signs in with the new address at the same moment: then it is taken. */
+function onceMore<Result>(change: () => Promise<Result>): Promise<Result> {
+  return change().catch((error: unknown) => {
+    if (violatedUnique(error) !== 'accounts_email_key') throw error;
+    return change();
+  });
 }
 
 function present(row: Pick<EmailChangeRow, 'newEmail' | 'provedAt' | 'agreedAt' | 'requestedAt'>): EmailChange {

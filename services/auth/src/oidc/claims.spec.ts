@@ -66,17 +66,27 @@ describe('C34 the tenant of a Microsoft account', () => {
     tid: unknown,
     rule: Parameters<typeof tenantOf>[1] = 'any',
     iss = `https://login.microsoftonline.com/${String(tid)}/v2.0`,
-  ) => tenantOf(claims({ tid, iss }), rule);
+    oid?: unknown,
+  ) => {
+    const answer = tenantOf(claims({ tid, iss, oid }), rule);
+    return typeof answer === 'string' ? answer : answer.tenantId;
+  };
 
   it('is let in by class or list', () => {
-    expect(of(company)).toEqual({ tenant: company });
-    expect(of(CONSUMER_TENANT)).toEqual({ tenant: CONSUMER_TENANT });
-    expect(of(company, 'organizations')).toEqual({ tenant: company });
+    expect(of(company)).toBe(company);
+    expect(of(CONSUMER_TENANT)).toBe(CONSUMER_TENANT);
+    expect(of(company, 'organizations')).toBe(company);
     expect(of(CONSUMER_TENANT, 'organizations')).toBe('forbidden');
-    expect(of(CONSUMER_TENANT, 'consumers')).toEqual({ tenant: CONSUMER_TENANT });
+    expect(of(CONSUMER_TENANT, 'consumers')).toBe(CONSUMER_TENANT);
     expect(of(company, 'consumers')).toBe('forbidden');
-    expect(of(company, [company])).toEqual({ tenant: company });
+    expect(of(company, [company])).toBe(company);
     expect(of(CONSUMER_TENANT, [company])).toBe('forbidden');
+  });
+
+  it('comes with an object that can be stored, or none', () => {
+    const stored = (oid: unknown) => of(company, 'any', `https://login.microsoftonline.com/${company}/v2.0`, oid);
+    for (const oid of [undefined, company]) expect(stored(oid)).toBe(company);
+    for (const oid of ['a\0b', '', 7]) expect(stored(oid)).toBe('invalid');
   });
 
   it('is invalid when it is missing or not the one the issuer names', () => {

@@ -50,7 +50,7 @@ export function labelOf(claims: IdClaims): string {
 }
 
 export type TenantRule = 'any' | 'organizations' | 'consumers' | readonly string[];
-export type TenantAnswer = { tenant: string } | 'invalid' | 'forbidden';
+export type TenantAnswer = { tenantId: string; objectId: string | null } | 'invalid' | 'forbidden';
 
 /**
  * The library takes any tenant of a multi-tenant issuer, so who may come in is decided here: by the tenant that the
@@ -59,7 +59,9 @@ export type TenantAnswer = { tenant: string } | 'invalid' | 'forbidden';
 export function tenantOf(claims: IdClaims, rule: TenantRule): TenantAnswer {
   const tenant = typeof claims['tid'] === 'string' ? claims['tid'].toLowerCase() : '';
   if (!TENANT.test(tenant) || !URL.parse(claims.iss)?.pathname.split('/').includes(tenant)) return 'invalid';
-  return allows(rule, tenant) ? { tenant } : 'forbidden';
+  const object = claims['oid'] ?? null;
+  if (object !== null && !(typeof object === 'string' && SUBJECT.test(object))) return 'invalid';
+  return allows(rule, tenant) ? { tenantId: tenant, objectId: object } : 'forbidden';
 }
 
 function allows(rule: TenantRule, tenant: string): boolean {

@@ -32,7 +32,6 @@ export class IdentityService {
     linkAccountId: string | null,
   ): Promise<OpenedSession> {
     const identity = this.identityOf(provider, claims, linkAccountId !== null);
-    if (linkAccountId !== null) await this.linking.assertBearer(linkAccountId, browser);
     const admission = await this.transactions.run(async (tx): Promise<Admission> => {
       if (linkAccountId !== null) return this.linking.link(tx, linkAccountId, identity, browser);
       const known = await this.admission.admitKnown(tx, identity, browser);
@@ -53,6 +52,6 @@ export class IdentityService {
       if (connects) throw new AppError('IDENTITY.NOT_CONNECTED');
       throw new AppError(answer === 'invalid' ? 'AUTH.OIDC_FAILED' : 'AUTH.FORBIDDEN');
     }
-    return { ...common, tenantId: answer.tenant, objectId: typeof claims['oid'] === 'string' ? claims['oid'] : null };
+    return { ...common, ...answer };
   }
 }

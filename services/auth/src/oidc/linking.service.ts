@@ -35,17 +35,13 @@ export class LinkingService {
   }
 
   /**
-   * Before `link`: the browser that began is still signed in to the account it began for.
-   * @throws AUTH.OIDC_FAILED when somebody else is, or nobody
+   * The browser came back from the provider. @throws AUTH.OIDC_FAILED when by now it is signed in to another account
+   * than it began for, or to none; IDENTITY.TAKEN when it opens another account
    */
-  async assertBearer(accountId: string, { previousToken }: Browser): Promise<void> {
-    if ((await this.sessions.bearerOf(previousToken)) !== accountId) throw new AppError('AUTH.OIDC_FAILED');
-  }
-
-  /** The browser came back from the provider. @throws AUTH.OIDC_FAILED; IDENTITY.TAKEN when it opens another account */
   async link(tx: Tx, accountId: string, identity: NewIdentity, browser: Browser): Promise<Admission> {
     const account = await this.accounts.lockById(tx, accountId);
-    if (!account) throw new AppError('AUTH.OIDC_FAILED');
+    const bearer = await this.sessions.bearerOf(browser.previousToken, tx);
+    if (!account || bearer !== accountId) throw new AppError('AUTH.OIDC_FAILED');
     const owner = await this.accounts.lockByIdentity(tx, identity.issuer, identity.subject);
     if (owner && owner.id !== accountId) throw new AppError('IDENTITY.TAKEN');
     if (!owner) {
@@ -67,10 +63,8 @@ export class LinkingService {
 
   /** @throws IDENTITY.NOT_FOUND, also for somebody else's; IDENTITY.LAST */
   async unlink({ sessionId, client }: Asking, identityId: string): Promise<void> {
-    const { accountId } = await this.sessions.actorOf(sessionId);
-    await this.transactions.run(async (tx) => {
-      // Locked: two tabs must not remove both of two.
-      if (!(await this.accounts.lockById(tx, accountId))) throw new AppError('AUTH.UNAUTHENTICATED');
+    // The lock also keeps two tabs from removing both of two.
+    await this.sessions.acting(sessionId, async (tx, { id: accountId }) => {
       const rows = await this.accounts.identitiesOf(tx, accountId);
       const row = rows.find(({ id }) => id === identityId);
       if (!row) throw new AppError('IDENTITY.NOT_FOUND');

@@ -1,6 +1,6 @@
 import { authRpc } from '@emberhood/contracts';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
-import { AuthStack, outcome, type Somebody } from '../testing/auth-stack.ts';
+import { AuthStack, HOUR, outcome, type Somebody } from '../testing/auth-stack.ts';
 import { LyingProvider, type Lie } from '../testing/lying-provider.ts';
 import { CLIENT } from '../testing/real-provider.ts';
 import { CONSUMER_TENANT } from './claims.ts';
@@ -141,6 +141,31 @@ describe('a provider that lies or is away', () => {
     expect(await outcome(client.authorizationUrl(secrets, null))).toBe('ok');
     google.silent = true;
     expect(await outcome(client.exchange({ code: 'code', iss: undefined }, secrets))).toBe('AUTH.OIDC_UNAVAILABLE');
+  });
+
+  it('is asked anew after an hour where it takes sign-ins, and keeps its place meanwhile', async () => {
+    const client = clientOf(google);
+    const entrance = async () => (await client.authorizationUrl(secrets, null)).pathname;
+    expect(await entrance()).toBe('/authorize');
+    google.metadata = { authorization_endpoint: `${google.issuer}/moved` };
+    auth.clock.advance(HOUR - 1);
+    expect(await entrance()).toBe('/authorize');
+    auth.clock.advance(1);
+    expect(await entrance()).toBe('/moved');
+  });
+
+  it('is believed under a new key, once the old ones are a minute old', async () => {
+    const client = clientOf(google);
+    const exchange = () => outcome(client.exchange({ code: 'code', iss: undefined }, secrets));
+    Object.assign(google, { nonce: secrets.nonce, lie: { claims: person } });
+    expect(await exchange()).toBe('ok');
+    google.changeKey();
+    expect(await exchange()).toBe('AUTH.OIDC_FAILED');
+    const real = Date.now;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + 61_000);
+    auth.clock.advance(61);
+    expect(await exchange()).toBe('ok');
+    clock.mockRestore();
   });
 
   it('is away when nobody listens', async () => {

@@ -284,6 +284,15 @@ describe('signing in with a real OpenID provider', () => {
       expect(await identities(other)).toHaveLength(1);
     });
 
+    it('connects nothing in a session that ends in that moment', async () => {
+      const here = await signedIn();
+      somebody();
+      const back = await begin(here);
+      const connecting = () => arrive(back, { previousToken: here.token });
+      expect(await auth.endingMeanwhile(here.sessionId, connecting)).toBe('AUTH.OIDC_FAILED');
+      expect(await identities({ sessionId: (await signedIn(here.browser)).sessionId })).toHaveLength(1);
+    });
+
     it('says that nothing was connected when it was cancelled at the provider, or failed there', async () => {
       const here = await signedIn();
       const [cancelled, failed] = [await begin(here), await begin(here)];

@@ -15,13 +15,15 @@ import {
   type CustomFetch,
 } from 'openid-client';
 import { CircuitBreaker } from '../clock/circuit-breaker.ts';
-import type { Clock } from '../clock/clock.ts';
+import { secondsAfter, type Clock } from '../clock/clock.ts';
 import { isMeantForUs, type IdClaims } from './claims.ts';
 import type { TransactionSecrets } from './transaction-secrets.ts';
 
 const REQUEST_SECONDS = 5;
 /** For all requests of one call together; the caller waits seven seconds. */
 const TOTAL_MS = 5_500;
+/** So long its metadata count: it may move its endpoints. Its keys the library asks for anew by itself. */
+const METADATA_SECONDS = 3_600;
 /** Far more than metadata, keys or tokens have; a longer answer would only fill our memory. */
 const ANSWER_BYTES = 1_000_000;
 
@@ -35,6 +37,7 @@ interface ProviderSettings {
 /** One identity provider. Asked for its metadata when first needed, so that we start without it. */
 export class ProviderClient {
   private configuration: Promise<Configuration> | undefined;
+  private askAgainAt = new Date(0);
   private readonly breaker: CircuitBreaker;
 
   constructor(
@@ -92,6 +95,11 @@ export class ProviderClient {
   }
 
   private discovered(): Promise<Configuration> {
+    const now = this.clock.now();
+    if (this.askAgainAt <= now) {
+      this.configuration = undefined;
+      this.askAgainAt = secondsAfter(now, METADATA_SECONDS);
+    }
     this.configuration ??= this.discover().catch((error: unknown) => {
       this.configuration = undefined;
       throw new AppError('AUTH.OIDC_UNAVAILABLE', {}, { cause: error });

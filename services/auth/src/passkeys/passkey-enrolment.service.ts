@@ -7,9 +7,8 @@ import {
   type PasskeyOptions,
   type PasskeyRegistration,
 } from '@emberhood/contracts';
-import { Transactions, type Tx } from '@emberhood/service-kit';
+import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { deviceOf } from '../sessions/own-session.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
@@ -24,10 +23,8 @@ import { PasskeysRepository } from './passkeys.repository.ts';
 @Injectable()
 export class PasskeyEnrolment {
   constructor(
-    private readonly transactions: Transactions,
     private readonly passkeys: PasskeysRepository,
     private readonly ceremony: Ceremony,
-    private readonly accounts: AccountsRepository,
     private readonly sessions: SessionsService,
     private readonly sessionRows: SessionsRepository,
     private readonly changes: SignInMethodChanges,
@@ -64,9 +61,8 @@ export class PasskeyEnrolment {
       createdAt: now,
       lastUsedAt: null,
     };
-    await this.transactions.run(async (tx) => {
-      // Locked, so that two tabs cannot exceed the limit.
-      if (!(await this.accounts.lockById(tx, accountId))) throw new AppError('AUTH.UNAUTHENTICATED');
+    // The lock also keeps two tabs from exceeding the limit.
+    await this.sessions.acting(sessionId, async (tx) => {
       const names = await this.passkeys.namesOf(tx, accountId);
       await this.assertMayAdd(sessionId, names.length, tx);
       for (let count = 2; name === undefined && names.includes(row.name); count += 1)

@@ -103,6 +103,14 @@ describe('passkeys', () => {
     ]);
   });
 
+  it('are not added in a session that ends in that moment', async () => {
+    const lea = await byMail();
+    const credential = device().make(await begin(lea));
+    const adding = () => auth.call(authRpc.addPasskey, { ...lea.asking, credential });
+    expect(await auth.endingMeanwhile(lea.sessionId, adding)).toBe('AUTH.UNAUTHENTICATED');
+    expect(await auth.sql('select 1 from passkeys where account_id = $1', [lea.accountId])).toEqual([]);
+  });
+
   it('one that is kept already is not kept twice, by whomever', async () => {
     const [lea, mia] = [await byMail(), await byMail()];
     const phone = await add(lea);

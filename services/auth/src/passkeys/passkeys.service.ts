@@ -1,5 +1,4 @@
 import { AppError, notifications, type Passkey } from '@emberhood/contracts';
-import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { SessionsService, type Asking } from '../sessions/sessions.service.ts';
 import { SignInMethodChanges } from '../sign-in/sign-in-method-changes.ts';
@@ -10,7 +9,6 @@ import { PasskeysRepository } from './passkeys.repository.ts';
 @Injectable()
 export class PasskeysService {
   constructor(
-    private readonly transactions: Transactions,
     private readonly passkeys: PasskeysRepository,
     private readonly sessions: SessionsService,
     private readonly changes: SignInMethodChanges,
@@ -23,8 +21,7 @@ export class PasskeysService {
 
   /** @throws PASSKEY.NOT_FOUND */
   async rename({ sessionId, client }: Asking, id: string, name: string): Promise<void> {
-    const { accountId } = await this.sessions.actorOf(sessionId);
-    await this.transactions.run(async (tx) => {
+    await this.sessions.acting(sessionId, async (tx, { id: accountId }) => {
       if (!(await this.passkeys.rename(tx, accountId, id, name))) throw new AppError('PASSKEY.NOT_FOUND');
       await this.changes.note(tx, { accountId, result: 'passkey renamed', client });
     });
@@ -32,9 +29,8 @@ export class PasskeysService {
 
   /** The address of the account stays a way in. @throws PASSKEY.NOT_FOUND, AUTH.PASSKEY_REQUIRED */
   async remove({ sessionId, client }: Asking, id: string): Promise<void> {
-    const { accountId } = await this.sessions.actorOf(sessionId);
-    await this.sessions.assertConfirmed(sessionId);
-    await this.transactions.run(async (tx) => {
+    await this.sessions.acting(sessionId, async (tx, { id: accountId }) => {
+      await this.sessions.assertConfirmed(sessionId, tx);
       const name = await this.passkeys.remove(tx, accountId, id);
       if (name === null) throw new AppError('PASSKEY.NOT_FOUND');
       await this.changes.note(

@@ -2,6 +2,7 @@ import { AppError, type ClientInfo, type OwnSession } from '@emberhood/contracts
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../audit/audit.repository.ts';
+import { digestOf } from '../secrets/secret.ts';
 import { toSession } from './own-session.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -16,6 +17,14 @@ export class OwnSessionsService {
     private readonly audit: AuditTrail,
   ) {}
 
+  async revoke(token: string, client: ClientInfo): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const accountId = await this.repository.remove(tx, digestOf(token), this.sessions.now());
+      if (accountId === null) return;
+      await this.audit.addOwn(tx, { event: 'authn_token_revoked', actor: accountId, result: 'logout', client });
+    });
+  }
+
   /** Newest use first. @throws AUTH.UNAUTHENTICATED */
   async list(sessionId: string): Promise<OwnSession[]> {
     const { accountId } = await this.sessions.actorOf(sessionId);
@@ -25,8 +34,7 @@ export class OwnSessionsService {
 
   /** @throws SESSION.NOT_FOUND, also for somebody else's */
   async end(sessionId: string, endedId: string, client: ClientInfo): Promise<void> {
-    const { accountId } = await this.sessions.actorOf(sessionId);
-    await this.transactions.run(async (tx) => {
+    await this.sessions.acting(sessionId, async (tx, { id: accountId }) => {
       if (!(await this.repository.removeOne(tx, accountId, endedId))) throw new AppError('SESSION.NOT_FOUND');
       await this.audit.addOwn(tx, {
         event: 'authn_token_revoked',
@@ -38,9 +46,8 @@ export class OwnSessionsService {
   }
 
   async endOthers(sessionId: string, client: ClientInfo): Promise<number> {
-    const { accountId } = await this.sessions.actorOf(sessionId);
     const ended = (await this.list(sessionId)).filter(({ current }) => !current).length;
-    return this.transactions.run(async (tx) => {
+    return this.sessions.acting(sessionId, async (tx, { id: accountId }) => {
       await this.repository.signOut(tx, accountId, sessionId);
       const result = `${String(ended)} other browsers signed out`;
       await this.audit.addOwn(tx, { event: 'authn_token_revoked', actor: accountId, result, client });

@@ -1,11 +1,15 @@
 import { authRpc } from '@emberhood/contracts';
 import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
+import { OwnSessionsService } from './own-sessions.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Controller()
 export class SessionsController {
-  constructor(private readonly sessions: SessionsService) {}
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly own: OwnSessionsService,
+  ) {}
 
   verify = answer(authRpc.verifySession, ({ token }) => this.sessions.verify(token));
   actorOf = answer(authRpc.actorOf, ({ sessionId }) => this.sessions.actorOf(sessionId));
@@ -14,5 +18,5 @@ export class SessionsController {
     roles: await this.sessions.rolesIn(sessionIds),
   }));
 
-  revoke = answer(authRpc.revokeSession, ({ token, client }) => this.sessions.revoke(token, client));
+  revoke = answer(authRpc.revokeSession, ({ token, client }) => this.own.revoke(token, client));
 }

@@ -64,14 +64,14 @@ export class SessionsRepository {
   }
 
   /** Everything about the bearer of a live session in one read: this is on the path of every request. */
-  async findLive(tokenDigest: Buffer, now: Date): Promise<SessionRow | null> {
-    const [current] = await this.live(tokenDigest.toString('hex'));
-    const row = current ?? (await this.findRotating(tokenDigest, now));
+  async findLive(tokenDigest: Buffer, now: Date, tx?: Tx): Promise<SessionRow | null> {
+    const [current] = tx ? [] : await this.live(tokenDigest.toString('hex'));
+    const row = current ?? (await this.findRotating(tokenDigest, now, tx));
     return row && isLive(row, now) ? row : null;
   }
 
   async findLiveByIds(ids: readonly string[], now: Date, tx?: Tx): Promise<SessionRow[]> {
-    const rows = await (tx ?? this.source).query<SessionRow[]>(`${BEARER} and s.id = any($1)`, [ids]);
+    const rows = await (tx ?? this.source).query<SessionRow[]>(`${BEARER} and s.id = any($1)${held(tx)}`, [ids]);
     return rows.filter((row) => isLive(row, now));
   }
 
@@ -174,14 +174,19 @@ export class SessionsRepository {
     );
   }
 
-  private async findRotating(tokenDigest: Buffer, now: Date): Promise<SessionRow | null> {
-    const [row] = await this.source.query<SessionRow[]>(FIND_ROTATING, [tokenDigest, now]);
+  private async findRotating(tokenDigest: Buffer, now: Date, tx?: Tx): Promise<SessionRow | null> {
+    const [row] = await (tx ?? this.source).query<SessionRow[]>(`${FIND_ROTATING}${held(tx)}`, [tokenDigest, now]);
     return row ?? null;
   }
 
   private readLive(digests: string[]): Promise<SessionRow[]> {
     return preparedRows<SessionRow>(this.source, FIND_LIVE, [digests.map((digest) => Buffer.from(digest, 'hex'))]);
   }
+}
+
+/** In a transaction a session is held until its end: who ends it meanwhile was first, or waits. */
+function held(tx: Tx | undefined): string {
+  return tx ? ' for key share of s' : '';
 }
 
 function isLive(row: SessionRow, now: Date): boolean {

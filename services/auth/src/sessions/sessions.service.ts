@@ -12,8 +12,8 @@ import {
 } from '@emberhood/contracts';
 import { LOGGER, Transactions, type Logger, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { AccountsRepository, type AccountRow } from '../accounts/accounts.repository.ts';
 import { effectiveRoles } from '../accounts/effective-roles.ts';
-import { AuditTrail } from '../audit/audit.repository.ts';
 import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { digestOf, newSecret } from '../secrets/secret.ts';
@@ -38,7 +38,7 @@ export class SessionsService implements BeforeApplicationShutdown {
     private readonly transactions: Transactions,
     private readonly repository: SessionsRepository,
     private readonly rotation: TokenRotation,
-    private readonly audit: AuditTrail,
+    private readonly accounts: AccountsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -95,8 +95,8 @@ export class SessionsService implements BeforeApplicationShutdown {
   }
 
   /** Whose session it is, by account id; null if it is none, as `verify` would find. */
-  async bearerOf(token: string | null): Promise<string | null> {
-    const row = token === null ? null : await this.repository.findLive(digestOf(token), this.clock.now());
+  async bearerOf(token: string | null, within?: Tx): Promise<string | null> {
+    const row = token === null ? null : await this.repository.findLive(digestOf(token), this.clock.now(), within);
     return row?.accountId ?? null;
   }
 
@@ -109,6 +109,17 @@ export class SessionsService implements BeforeApplicationShutdown {
       roles: this.rolesOf(row),
       authenticatedAt: row.authenticatedAt.toISOString(),
     };
+  }
+
+  /** Runs with the session's account locked and the session held. @throws AUTH.UNAUTHENTICATED as `verify` does */
+  async acting<Result>(sessionId: string, act: (tx: Tx, account: AccountRow) => Promise<Result>): Promise<Result> {
+    const { accountId } = await this.liveById(sessionId);
+    return this.transactions.run(async (tx) => {
+      const account = await this.accounts.lockById(tx, accountId);
+      await this.liveById(sessionId, tx);
+      if (!account) throw new AppError('AUTH.UNAUTHENTICATED');
+      return act(tx, account);
+    });
   }
 
   /** By session id; omits ended sessions. */
@@ -136,14 +147,6 @@ export class SessionsService implements BeforeApplicationShutdown {
 
   now(): Date {
     return this.clock.now();
-  }
-
-  async revoke(token: string, client: ClientInfo): Promise<void> {
-    await this.transactions.run(async (tx) => {
-      const accountId = await this.repository.remove(tx, digestOf(token), this.clock.now());
-      if (accountId === null) return;
-      await this.audit.addOwn(tx, { event: 'authn_token_revoked', actor: accountId, result: 'logout', client });
-    });
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -23,7 +23,8 @@ export class LyingProvider {
   endless = false;
   sentBytes = 0;
   requests = 0;
-  private readonly key = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  private key = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  private keyId = 'known';
   private readonly otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
   private constructor(
@@ -52,6 +53,11 @@ export class LyingProvider {
     return provider;
   }
 
+  changeKey(): void {
+    this.key = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    this.keyId = 'newer';
+  }
+
   async stop(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
@@ -76,7 +82,9 @@ export class LyingProvider {
     if (url.endsWith('/jwks')) {
       return {
         status: 200,
-        body: { keys: [{ ...this.key.publicKey.export({ format: 'jwk' }), kid: 'known', use: 'sig', alg: 'RS256' }] },
+        body: {
+          keys: [{ ...this.key.publicKey.export({ format: 'jwk' }), kid: this.keyId, use: 'sig', alg: 'RS256' }],
+        },
       };
     }
     if (this.tokenStatus !== 200) return { status: this.tokenStatus, body: { error: 'invalid_grant' } };
@@ -94,7 +102,7 @@ export class LyingProvider {
       ...this.lie.claims,
     };
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const text = `${encode({ alg: 'RS256', kid: 'known', ...this.lie.header })}.${encode(claims)}`;
+    const text = `${encode({ alg: 'RS256', kid: this.keyId, ...this.lie.header })}.${encode(claims)}`;
     return `${text}.${this.signatureOf(text)}`;
   }
 

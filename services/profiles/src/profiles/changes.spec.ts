@@ -66,6 +66,11 @@ describe('profile changes', () => {
     expect(one('age', 25, { minIdealAge: 22, maxIdealAge: 27, preferredSex: ['men'] })).toEqual({ age: 25 });
   });
 
+  it('leaves preferences alone that were made under a lower minimum age', () => {
+    const kept = profile({ age: 30, minIdealAge: 20, maxIdealAge: 24 });
+    expect(applyChanges(kept, [{ field: 'nickname', value: 'Sash' }], 25)).toEqual({ nickname: 'Sash' });
+  });
+
   it('refuses to set an age below the minimum', () => {
     expect(refused(() => one('age', 19)).toWire()).toMatchObject({
       code: 'PROFILE.UNDERAGE',
