@@ -181,6 +181,9 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(answer(event));
 });
 
+/** As query-client.ts names it. */
+const changes = new BroadcastChannel('emberhood.changes');
+
 /** Browsers take the permission away from who shows nothing. */
 function messageOf(data) {
   try {
@@ -193,6 +196,8 @@ function messageOf(data) {
 self.addEventListener('push', (event) => {
   const { title, path, tag } = messageOf(event.data);
   event.waitUntil(self.registration.showNotification(title, { tag, icon: '/icons/icon-192.png', data: { path } }));
+  // Pages that are open show the news, too.
+  changes.postMessage(null);
 });
 
 async function open(path) {

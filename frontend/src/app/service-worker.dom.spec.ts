@@ -17,6 +17,12 @@ interface Tab {
 /** A worker in its own scope, with a fake network. */
 function start(file: string, fetch: () => Promise<Response> = gone, onLine = false, tabs: Tab[] = []) {
   const listeners = new Map<string, Listener>();
+  const postMessage = vi.fn();
+  const BroadcastChannel = vi.fn(
+    class {
+      postMessage = postMessage;
+    },
+  );
   const self = {
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     skipWaiting: vi.fn(() => Promise.resolve()),
@@ -29,7 +35,7 @@ function start(file: string, fetch: () => Promise<Response> = gone, onLine = fal
     navigator: { onLine },
     crypto,
   };
-  runInNewContext(readFileSync(join(PUBLIC, file), 'utf8'), { self, fetch, Response, URL });
+  runInNewContext(readFileSync(join(PUBLIC, file), 'utf8'), { self, fetch, Response, URL, BroadcastChannel });
   const tell = (type: string, event: Record<string, unknown>) => listeners.get(type)?.(event);
   const ask = async (request: Partial<Request> = {}, preloadResponse?: Response) => {
     let answer: Promise<Response> | undefined;
@@ -40,7 +46,7 @@ function start(file: string, fetch: () => Promise<Response> = gone, onLine = fal
     });
     return answer;
   };
-  return { self, tell, ask };
+  return { self, tell, ask, BroadcastChannel, postMessage };
 }
 
 async function pageOf(answer: Response | undefined): Promise<Document> {
@@ -94,6 +100,9 @@ describe('the service worker', () => {
     worker.tell('notificationclick', { notification: { close, data: shown?.[1].data }, waitUntil });
     await done;
     expect(close).toHaveBeenCalledOnce();
+    // Pages that are open read again what they show.
+    expect(worker.BroadcastChannel).toHaveBeenCalledExactlyOnceWith('emberhood.changes');
+    expect(worker.postMessage).toHaveBeenCalledOnce();
     return { shown, opened: worker.self.clients.openWindow.mock.calls };
   };
 

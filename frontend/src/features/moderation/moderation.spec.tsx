@@ -540,6 +540,8 @@ describe('moderation', () => {
     await openFirst(server(taken));
     expect(screen.getAllByText('Being reviewed by kim@example.com')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
+    fireEvent.keyDown(document.body, { key: 'a' });
+    expect(await screen.findByRole('button', { name: 'Being reviewed by kim@example.com' })).toBeInTheDocument();
   });
 
   it('says how long the oldest waits, also where only people wait', async () => {

@@ -118,7 +118,7 @@ export const deskStrings = {
     submitted: 'Submitted',
     none: 'Nothing to look at. Approved hosts submit offerings once there is a venue.',
     inCycles: 'In a cycle',
-    noneInCycles: 'No offerings are in a cycle. Submitted ones can be added once a cycle is open.',
+    noneInCycles: 'No offerings are in a cycle. Submitted ones can be added to the open cycle of their city.',
     by: (host: string | null) => `by ${host ?? 'us'}`,
     tooEarly: (cycle: string, freezes: string, hours: number) =>
       `It starts too early for “${cycle}”, whose groups are formed on ${freezes}: members get ${String(hours)} hours to answer, and a group is locked in seven days before it starts. Return it to the host for later dates, or keep it for the next cycle.`,
