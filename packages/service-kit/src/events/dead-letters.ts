@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError, events, type DeadLetterInfo, type PageQuery, type ServiceName, type z } from '@emberhood/contracts';
+import { AppError, events, type DeadLetterInfo, type PageQuery, type ServiceName, z } from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -151,8 +151,9 @@ function eventKeyOf(letter: DeadLetter): string {
   return createHash('sha256').update(letter.subject).update('\0').update(letter.payload).digest('hex');
 }
 
-/** Replaces what cannot be stored, as a parser’s message may quote the unreadable text. */
+/** On one line. Replaces what cannot be stored, as a parser’s message may quote the unreadable text. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  return `${error.name}: ${error.message}`.slice(0, 1_000).replaceAll('\0', '\ufffd').toWellFormed();
+  const message = error instanceof z.ZodError ? z.prettifyError(error) : error.message;
+  return `${error.name}: ${message}`.replaceAll(/\s+/g, ' ').slice(0, 1_000).replaceAll('\0', '\ufffd').toWellFormed();
 }
