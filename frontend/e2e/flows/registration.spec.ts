@@ -148,6 +148,8 @@ it('NAV-57 NAV-59 NAV-60 a member joins an experience, and comes back after the 
   await page.getByRole('radio', { name: 'Yes, I will' }).check();
   await next.click();
   await page.getByText('Step 5 of 5').waitFor();
+  // Not in the middle of saving, which would be refused once and complained of in the console.
+  await page.getByText('Saved', { exact: true }).waitFor();
   await page.reload();
   await page.getByText('Step 5 of 5').waitFor();
   await visitor.inspect('join: deposit');
