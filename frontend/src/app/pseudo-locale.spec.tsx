@@ -97,7 +97,8 @@ function leftOut(data: readonly string[]): string[] {
     if (node instanceof Element) texts.push(...READ_ALOUD.flatMap((name) => node.getAttribute(name) ?? []));
     else if (node.parentElement?.closest('script, style, noscript') === null) texts.push(node.textContent ?? '');
   }
-  const isOurs = (text: string) => known.has(text) || data.includes(text) || EVENING.test(text) || SERIES.test(text);
+  const isOurs = (text: string) =>
+    known.has(text) || data.includes(text) || [EVENING, SERIES, COSTS].some((written) => written.test(text));
   const isPlain = (text: string) => /[a-z]{3}/i.test(text) && !isOurs(text);
   // Arguments are shown between translated words.
   const isLeft = (text: string) => isPlain(text) && text.split(OWN).some((part) => isPlain(part.replaceAll(EDGES, '')));
@@ -108,6 +109,8 @@ function leftOut(data: readonly string[]): string[] {
 const EVENING = /^\w{3}, \w{3} \d{1,2}, 7 PM to late$|GMT[+-]\d+$/;
 /** Dates of a series as the contracts write them, also in mails. */
 const SERIES = /^(\d+ )?\w+( from|,) \w{3} \d{1,2}( to \w{3} \d{1,2})?$|^\w{3} \d{1,2}$/;
+/** What a place costs, likewise. */
+const COSTS = /^\$[\d.]+ per person/;
 /** An address that may break stands in two texts. */
 const ADDRESS = ['alex@example.com', 'alex@', 'example.com'];
 const DATA = ['Emberhood', 'America/Toronto', 'hello@emberhood.example', ...ADDRESS];
