@@ -19,6 +19,7 @@ export async function clearQueue(moderator: Visitor): Promise<void> {
   while (waiting > 0) {
     await page.getByText(/Your claim ends in/).waitFor();
     const shown = new URL(page.url()).searchParams.get('id');
+    await page.keyboard.press('Space');
     await page.keyboard.press('a');
     await page.waitForURL((url) => url.searchParams.get('id') !== shown);
     waiting -= 1;
