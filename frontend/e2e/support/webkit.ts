@@ -173,13 +173,14 @@ export class WebKitVisitor {
     await this.onElement(xpaths.field(label), 'value', { text });
   }
 
-  /** Plays without sound, as browsers block scripts from starting sound. */
+  /** Plays without sound, as browsers block scripts from starting sound; again if a new address of the clip stops it. */
   async plays(selector: string): Promise<void> {
     await this.find(`//${selector}`);
     await this.script(
       `const video = document.querySelector(arguments[0]);
        video.muted = true;
-       return video.play().then(() => new Promise((resolve) =>
+       const start = () => video.play().catch(() => new Promise((resolve) => setTimeout(resolve, 200)).then(start));
+       return start().then(() => new Promise((resolve) =>
          video.addEventListener('timeupdate', () => video.currentTime > 0 && resolve())));`,
       selector,
     );

@@ -82,9 +82,9 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
   };
   const whenHeld = (action: () => void) => () => {
     if (!open || decide.isPending) return;
-    if (holds) return action();
     const other = item.claim?.mine === false ? item.claim.by : null;
-    toasts.show(other === null ? strings.claimFirst : strings.claimedByOther(other), { key: 'claim-first' });
+    if (holds) action();
+    else toasts.show(other === null ? strings.claimFirst : strings.claimedByOther(other), { key: 'claim-first' });
   };
   const approve = whenHeld(() => {
     // A second press of the key would approve the next upload, too.
