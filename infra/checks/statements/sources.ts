@@ -21,7 +21,10 @@ export interface Call {
 
 const METHODS = new Set(['DataSource', 'EntityManager']);
 const FUNCTIONS = new Set(['preparedRows', 'pooledQuery']);
-/** Are given parts of a text, which they put together like this, but for a page's cursor. */
+/**
+ * Functions that are given parts of a text, and how they put them together. The cursor of a page is left out; of a
+ * timeline, whose lines use some of the parameters, all get a type.
+ */
 const MAKERS: Readonly<Record<string, string>> = {
   deleteInParts: '({ from, where }) => `delete from ${from} where ${where}`',
   readPage:

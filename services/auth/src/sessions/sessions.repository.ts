@@ -63,7 +63,10 @@ export class SessionsRepository {
     await tx.insert(SessionEntity, { ...session, lastSeenAt: session.authenticatedAt });
   }
 
-  /** Everything about the bearer of a live session in one read: this is on the path of every request. */
+  /**
+   * Everything about the bearer of a live session in one read: this is on the path of every request. In a transaction
+   * that read is not shared with others, as it holds the session.
+   */
   async findLive(tokenDigest: Buffer, now: Date, tx?: Tx): Promise<SessionRow | null> {
     const [current] = tx ? [] : await this.live(tokenDigest.toString('hex'));
     const row = current ?? (await this.findRotating(tokenDigest, now, tx));

@@ -15,7 +15,7 @@ const matesOf = (account: string): string => `(
 
 /** SQL: everybody who is or was in the group, and its host. */
 export const inGroup = (group: string): string => `select account_id, false from seats where group_id = ${group}
-  union all select led.host_id, false from groups whose join offerings led on led.id = whose.offering_id where whose.id = ${group}`;
+  union all select led.host_id, false from groups led_group join offerings led on led.id = led_group.offering_id where led_group.id = ${group}`;
 
 /**
  * SQL: whom a decision about `asked.id` concerns; `true` if their groupmates may not decide either. Does not apply to
