@@ -3,6 +3,7 @@ import { configApi } from '@emberhood/contracts/http/config';
 import { invitesApi } from '@emberhood/contracts/http/invites';
 import { peopleApi } from '@emberhood/contracts/http/people';
 import { config } from '#testing/factories.ts';
+import { serverNow } from '../clock.ts';
 import { call, urlOf } from './client.ts';
 
 const answerWith = (make: (url: string, init: RequestInit) => Response | Promise<Response>) => {
@@ -14,7 +15,9 @@ const answerWith = (make: (url: string, init: RequestInit) => Response | Promise
 describe('call', () => {
   it('puts parameters and query in place', () => {
     expect(urlOf(peopleApi.person, { id: 'a/b' })).toBe('/api/people/a%2Fb');
-    expect(urlOf(peopleApi.people, undefined, { cursor: 'x y', limit: 5 })).toBe('/api/people?cursor=x+y&limit=5');
+    expect(urlOf(peopleApi.people, undefined, { cursor: 'x y', limit: 5, q: undefined })).toBe(
+      '/api/people?cursor=x+y&limit=5',
+    );
   });
 
   it('does not compile without the parts of a request that the contract requires', () => {
@@ -45,6 +48,14 @@ describe('call', () => {
     expect(new Request(new URL(url, 'https://emberhood.example'), init).credentials).toBe('same-origin');
   });
 
+  it('sends an empty body where the contract needs none, and reads the time of an answer without one', async () => {
+    const date = new Date(Date.now() + 7_200_000).toUTCString();
+    const fetched = answerWith(() => new Response(null, { status: 204, headers: { date } }));
+    await expect(call(authApi.logout)).resolves.toEqual({});
+    expect(fetched.mock.calls[0]?.[1].body).toBe('{}');
+    expect(serverNow() - Date.now()).toBeGreaterThan(7_000_000);
+  });
+
   it('sends its own trace to the server, or that of the action it belongs to', async () => {
     const fetched = answerWith(() => Response.json(config()));
     await call(configApi.config);
@@ -64,8 +75,12 @@ describe('call', () => {
   it('tells an unreachable server from one that is too slow', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(call(configApi.config)).rejects.toMatchObject({ code: 'CLIENT.OFFLINE', status: 0 });
-    answerWith(() => Promise.reject(new DOMException('late', 'TimeoutError')));
-    await expect(call(configApi.config)).rejects.toMatchObject({ code: 'CLIENT.TIMEOUT' });
+    answerWith(() => Promise.reject(new DOMException('locked', 'InvalidStateError')));
+    await expect(call(configApi.config)).rejects.toMatchObject({ code: 'CLIENT.OFFLINE' });
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
+    answerWith((_, init) => Promise.reject(init.signal?.reason as Error));
+    const { signal } = new AbortController();
+    await expect(call(configApi.config, { signal })).rejects.toMatchObject({ code: 'CLIENT.TIMEOUT' });
   });
 
   it('passes on that its caller has aborted', async () => {

@@ -21,7 +21,7 @@ describe('ApiProblem', () => {
       code: 'REQUEST.RATE_LIMITED',
       message: 'Slowly.',
       requestId: 'r1',
-      issues: [{ path: 'a', message: 'b' }],
+      issues: [{ path: 'a', message: 'b' }, { path: 'c' }, null],
     };
     const problem = await answer(429, JSON.stringify(body), { 'retry-after': '30' });
     expect(problem).toMatchObject({
@@ -39,9 +39,24 @@ describe('ApiProblem', () => {
     expect((await answer(502, '<html>')).code).toBe('RPC.UNAVAILABLE');
     expect((await answer(401, '')).code).toBe('AUTH.UNAUTHENTICATED');
     expect((await answer(413, '')).code).toBe('REQUEST.TOO_LARGE');
+    expect((await answer(429, '')).code).toBe('REQUEST.RATE_LIMITED');
+    expect(await answer(504, '', { 'x-request-id': 'r2', 'retry-after': 'soon' })).toMatchObject({
+      code: 'RPC.UNAVAILABLE',
+      requestId: 'r2',
+      retryAfter: undefined,
+    });
     expect(await answer(500, '{"code":"NO.SUCH","message":7}')).toMatchObject({
       code: 'INTERNAL',
       message: errorTable.INTERNAL.message,
     });
+  });
+
+  it('knows what is gone, and which request may be sent again', () => {
+    const isGone = (code: ErrorCode, status: number) => new ApiProblem(code, { status }).isGone;
+    expect(isGone('GROUPS.NOT_FOUND', 404)).toBe(true);
+    expect(isGone('GROUPS.NOT_FOUND', 410)).toBe(true);
+    expect(isGone('ROUTE.NOT_FOUND', 404)).toBe(false);
+    expect(new ApiProblem('CLIENT.OFFLINE', { status: 0 }).repeatable).toBe(true);
+    expect(new ApiProblem('CLIENT.UNREADABLE', { status: 0 }).repeatable).toBe(false);
   });
 });

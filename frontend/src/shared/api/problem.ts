@@ -85,7 +85,7 @@ const WORDS: Readonly<Record<string, { message: string }>> = { ...requestErrors,
 
 /** The text for a code in an address; undefined if it is not one of sign-in. */
 export function wordsOf(code: string | null): string | undefined {
-  return code === null || !Object.hasOwn(WORDS, code) ? undefined : WORDS[code]?.message;
+  return code === null ? undefined : WORDS[code]?.message;
 }
 
 function messageOf(code: ProblemCode): string {
