@@ -159,6 +159,8 @@ export class Visitor {
       await page.setViewportSize(viewport);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (overflow > 0) found.push(`scrolls ${String(overflow)} px sideways at ${String(viewport.width)} px`);
+      const broken = await page.evaluate(brokenHeadings);
+      found.push(...broken.map((word) => `“${word}” is broken at ${String(viewport.width)} px`));
       if (viewport === widest) await judge(themes[0], 'whole');
       else if (viewport === NARROWEST) await judge(themes[1], 'narrow');
       await this.keepPictures(name, viewport.width);
@@ -196,6 +198,12 @@ export class Visitor {
     const unexpected = this.complaints.filter((words) => !this.expected.some((pattern) => pattern.test(words)));
     expect(unexpected).toEqual([]);
   }
+}
+
+/** Runs in the page. Headings of tables in columns that are too narrow for words. */
+function brokenHeadings(): string[] {
+  const headings = [...document.querySelectorAll('th')];
+  return headings.filter((th) => th.clientHeight > 2 * th.clientWidth).map((th) => th.innerText);
 }
 
 /** Runs in the page. Reports violations only: passes are many times as much data. */
