@@ -2,7 +2,7 @@ import { api, authRpc } from '@emberhood/contracts';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { PASSKEY_COOKIE, clearCookie, cookieValue, setCookie } from '../http/cookies.ts';
+import { PASSKEY_COOKIE, cookieValue, setCookie } from '../http/cookies.ts';
 import { Input, Route } from '../http/route.ts';
 import { SignInService } from './sign-in.service.ts';
 
@@ -22,13 +22,11 @@ export class PasskeyController {
   }
 
   @Route(api.verifyPasskey)
-  async verify(@Input() { body, request, reply }: Input<typeof api.verifyPasskey>) {
+  verify(@Input() { body, request, reply }: Input<typeof api.verifyPasskey>) {
     const key = keyOf(request);
-    const opened = await this.signIn.open({ request, reply }, (browser) =>
+    return this.signIn.open({ request, reply }, (browser) =>
       this.rpc.call(authRpc.verifyPasskey, { ...body, ...browser, key }),
     );
-    clearCookie(reply, PASSKEY_COOKIE);
-    return opened;
   }
 }
 

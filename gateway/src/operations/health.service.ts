@@ -8,7 +8,7 @@ import {
   type ServiceName,
   type ServiceStatus,
 } from '@emberhood/contracts';
-import { Nats, RpcClient, askEverybody } from '@emberhood/service-kit/core';
+import { Nats, RpcClient } from '@emberhood/service-kit/core';
 import { Injectable } from '@nestjs/common';
 import { unlessAway } from '../http/unless-away.ts';
 import { SeenProcesses } from './seen-processes.ts';
@@ -43,20 +43,21 @@ export class HealthService {
     };
   }
 
+  /** Waits for all that are known, as the number of copies is not. Without a broker there are no answers. */
   private async askProcesses(now: Date): Promise<ProcessStatus[]> {
-    const enough = (answers: readonly unknown[]): boolean => this.seen.isEnough(statusesIn(answers), now);
-    return statusesIn(await askEverybody(this.nats, STATUS_SUBJECT, WAIT_MS, enough));
+    if (!this.nats.connected) return [];
+    const statuses: ProcessStatus[] = [];
+    const options = { strategy: 'timer', maxWait: WAIT_MS } as const;
+    for await (const reply of await this.nats.connection.requestMany(STATUS_SUBJECT, '{}', options)) {
+      const parsed = ProcessStatus.safeParse(reply.json<unknown>());
+      if (parsed.success) statuses.push(parsed.data);
+      if (this.seen.isEnough(statuses, now)) break;
+    }
+    return statuses;
   }
 
   /** Null if the service does not answer, as the page has to show that. */
   private statusOf(service: ServiceName, sessionId: string): Promise<ServiceStatus | null> {
     return unlessAway<ServiceStatus | null>(this.rpc.call(opsRpc(service).status, { sessionId }), null);
   }
-}
-
-function statusesIn(answers: readonly unknown[]): ProcessStatus[] {
-  return answers.flatMap((answer) => {
-    const parsed = ProcessStatus.safeParse(answer);
-    return parsed.success ? [parsed.data] : [];
-  });
 }

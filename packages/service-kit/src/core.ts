@@ -15,7 +15,6 @@ export * from './health/health.ts';
 export * from './logging/logger.ts';
 export * from './metrics/metrics.ts';
 export * from './ops/process-status.ts';
-export * from './rpc/broadcast.ts';
 export * from './rpc/connection.ts';
 export * from './rpc/rpc.client.ts';
 export * from './rpc/storable.ts';

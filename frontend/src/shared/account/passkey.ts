@@ -35,13 +35,19 @@ export async function provePasskey(asking: Asking): Promise<{ email: string }> {
 }
 
 async function prove({ autofill = false, confirms = false }: Asking): Promise<{ email: string }> {
-  const { options } = await call(passkeysApi.passkeyOptions);
+  const { options } = await oneAtATime(() => call(passkeysApi.passkeyOptions));
   if (autofill && pressed > 0) throw new DOMException('A passkey was asked for by a press', 'AbortError');
   const credential = await startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
     useBrowserAutofill: autofill,
   });
   return call(passkeysApi.verifyPasskey, { body: { credential: credential as never, confirms } });
+}
+
+/** Also among tabs: the first answer gives the browser the cookie by which all challenges are its own. */
+function oneAtATime<Result>(ask: () => Promise<Result>): Promise<Result> {
+  const locks = navigator.locks as LockManager | undefined;
+  return locks ? locks.request('emberhood.passkey', ask) : ask();
 }
 
 /** Creates a passkey on this device or another one nearby, and registers it. */

@@ -30,7 +30,7 @@ function expand(address: string): number[] {
   const [head = '', tail] = plain.split('::');
   const front = groupsOf(head);
   const back = groupsOf(tail ?? '');
-  const missing = tail === undefined ? 0 : 8 - front.length - back.length;
+  const missing = 8 - front.length - back.length;
   return [...front, ...Array<number>(missing).fill(0), ...back];
 }
 

@@ -1,5 +1,4 @@
 import type { ServiceName } from '@emberhood/contracts';
-import { Client } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { baseline } from '../database/baseline.ts';
 import { duringTests } from '../testing/during-tests.ts';
@@ -72,8 +71,7 @@ describe('provisioning', () => {
   });
 
   it('gives a service its own rows and nothing else', async () => {
-    const client = new Client({ connectionString: stack.env('invites')['DATABASE_URL'] });
-    await client.connect();
+    const client = await stack.connect('invites');
     await expect(client.query('select * from invites.outbox')).resolves.toMatchObject({ rowCount: 0 });
     await expect(client.query('select * from media.outbox')).rejects.toThrow(/permission denied for schema media/);
     await expect(client.query('drop table invites.outbox')).rejects.toThrow(/must be owner/);
@@ -81,15 +79,13 @@ describe('provisioning', () => {
     await expect(client.query('create table public.mine (id int)')).rejects.toThrow(/permission denied/);
     await expect(client.query('create temp table outbox (id int)')).rejects.toThrow(/permission denied/);
     await expect(client.query('set role invites_owner')).rejects.toThrow(/permission denied/);
-    await client.end();
   });
 
   it('makes nobody wait behind a migration whose table is taken, says which it is, and goes on once it is free', async () => {
     const before = bare('groups');
     await stack.provision(before);
     const after = { ...before, migrations: [baseline(), AddNote1797900000001] };
-    const holder = new Client({ connectionString: stack.adminUrl });
-    await holder.connect();
+    const holder = await stack.connect();
     await holder.query('begin');
     await holder.query('select 1 from groups.outbox');
     await expect(stack.provision({ ...after, lockTries: 1 })).rejects.toThrow('the migration AddNote1797900000001');
@@ -104,6 +100,5 @@ describe('provisioning', () => {
       'Provisioning groups: the migration AddNote1797900000001 waits for a lock, 14 tries are left\n',
     ]);
     expect(await stack.sql('groups', 'select note from outbox')).toEqual([]);
-    await holder.end();
   });
 });

@@ -28,7 +28,7 @@ export class Loop {
 
   /** If the loop is stopping, it starts again after its last turn. Runs outside the context of the caller. */
   start(): void {
-    if (this.running && !this.controller?.signal.aborted) return;
+    if (this.controller?.signal.aborted === false) return;
     const controller = new AbortController();
     this.controller = controller;
     const next = (): Promise<void> => this.run(controller.signal);
@@ -44,9 +44,7 @@ export class Loop {
   async stop(): Promise<void> {
     this.controller?.abort();
     this.nap?.abort();
-    const stopped = this.running;
-    await stopped;
-    if (this.running === stopped) this.running = undefined;
+    await this.running;
   }
 
   private async run(signal: AbortSignal): Promise<void> {
@@ -62,10 +60,9 @@ export class Loop {
         this.errors.add(error);
         failed = true;
       }
-      if (more || stopping()) continue;
-      const restMs = failed ? Math.max(AFTER_ERROR_MS, this.restMs) : this.restMs;
+      if (more) continue;
       // Stopping cuts the pause short.
-      if (restMs > 0) await setTimeout(restMs, undefined, { signal }).catch(() => undefined);
+      await setTimeout(failed ? AFTER_ERROR_MS : this.restMs, undefined, { signal }).catch(() => undefined);
       if (this.isWoken() || stopping()) continue;
       await this.sleep(typeof this.everyMs === 'number' ? this.everyMs : this.everyMs());
     }

@@ -183,6 +183,18 @@ describe('the outbox relay', () => {
     expect(await fresh.parts.metrics.registry.metrics()).toMatch(/dead_letters\{consumer="profiles"\} 1/);
     await fresh.stop();
   });
+
+  it('is of one copy at a time: nobody takes or gives back a lease that another holds', async () => {
+    const outboxes = new OutboxRepository(media.app.get(DataSource));
+    await stack.sql('media', `update outbox_lease set held_until = '-infinity'`);
+    const [one, other] = [randomUUID(), randomUUID()];
+    const take = (holder: string) => outboxes.acquire(holder, 60);
+    expect([await take(one), await take(other), await take(one)]).toEqual([true, false, true]);
+    await outboxes.release(other);
+    expect(await take(other)).toBe(false);
+    await outboxes.release(one);
+    expect(await take(other)).toBe(true);
+  });
 });
 
 describe('the stream', () => {

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from '@emberhood/contracts';
 import { Injectable, Module } from '@nestjs/common';
-import { Client } from 'pg';
 import type { RunningService, ServiceDefinition } from '../bootstrap/service.ts';
 import { currentContext, makeContext, runInContext } from '../context/context.ts';
 import { Transactions } from '../database/database.module.ts';
@@ -230,14 +229,10 @@ describe('jobs', () => {
   });
 
   it('are the business of the service alone, which has no right to change their tables', async () => {
-    const client = new Client({ connectionString: stack.env('invites')['DATABASE_URL'] });
-    await client.connect();
+    const client = await stack.connect('invites');
     await expect(client.query('drop table invites_jobs.job')).rejects.toThrow(/must be owner/);
-    await client.end();
     await stack.provision(bareStores('media'));
-    const other = new Client({ connectionString: stack.env('media')['DATABASE_URL'] });
-    await other.connect();
+    const other = await stack.connect('media');
     await expect(other.query('select * from invites_jobs.job')).rejects.toThrow(/permission denied for schema/);
-    await other.end();
   });
 });

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { VERSION } from '../health/health.server.ts';
 import type { Health } from '../health/health.ts';
 import type { Logger } from '../logging/logger.ts';
-import { answerEverybody } from '../rpc/broadcast.ts';
 import type { Nats } from '../rpc/connection.ts';
 
 type Extra = { queues?: QueueStatus[]; clientErrors?: ClientErrorCount[] };
@@ -26,13 +25,16 @@ export class ProcessStatusReporter {
     this.extras.push(read);
   }
 
-  listen(): Promise<void> {
-    return answerEverybody(
-      this.nats,
-      STATUS_SUBJECT,
-      () => this.status(),
-      (error) => this.logger.warn({ err: error }, 'Status: an operator could not be answered'),
-    );
+  /** Every copy answers; a failure is not told to who asks. */
+  async listen(): Promise<void> {
+    const failed = (error: unknown) => this.logger.warn({ err: error }, 'Status: an operator could not be answered');
+    this.nats.connection.subscribe(STATUS_SUBJECT, {
+      callback: (error, message) => {
+        if (error) failed(error);
+        else this.status().then((status) => message.respond(JSON.stringify(status)), failed);
+      },
+    });
+    await this.nats.connection.flush();
   }
 
   async status(): Promise<ProcessStatus> {

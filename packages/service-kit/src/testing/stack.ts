@@ -18,7 +18,7 @@ import {
 import { natsConfig, type ReceivedMail } from '@emberhood/local-services';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { Pool, type PoolClient } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
 import { provision, provisionEvents, type ProvisionOptions } from '../bootstrap/provision.ts';
 import { startService, type RunningService, type ServiceDefinition } from '../bootstrap/service.ts';
 import type { Env } from '../config/config.ts';
@@ -209,6 +209,39 @@ export class TestStack {
     } finally {
       client.release();
     }
+  }
+
+  /** Another connection, of the superuser or with no more than a service's rights. Ends with the stack at the latest. */
+  async connect(service?: ServiceName): Promise<Client> {
+    const client = new Client({ connectionString: service ? serviceUrl(this.adminUrl, service) : this.adminUrl });
+    await client.connect();
+    this.closers.push(() => client.end());
+    return client;
+  }
+
+  /**
+   * Runs a statement in a transaction that is over only once each act, begun one after the other, waits for a lock.
+   * @returns what becomes of the acts
+   */
+  async during<Result>(statement: string, values: unknown[], ...acts: (() => Promise<Result>)[]): Promise<Result[]> {
+    const client = await this.connect();
+    await client.query('begin');
+    await client.query(statement, values);
+    const acted: Promise<Result>[] = [];
+    for (const act of acts) {
+      acted.push(act());
+      await eventually(async () => {
+        // Statistics are cached for the whole transaction unless they are cleared.
+        await client.query('select pg_stat_clear_snapshot()');
+        const { rowCount } = await client.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        if (rowCount !== acted.length) throw new Error(`${String(rowCount)} wait`);
+      });
+    }
+    await client.query('commit');
+    await client.end();
+    return Promise.all(acted);
   }
 
   /** The first matching event of this kind; waits if it has not arrived yet. */

@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { AuthStack } from '../testing/auth-stack.ts';
 
 describe('what the database holds', () => {
@@ -46,15 +45,10 @@ describe('what the database holds', () => {
       `insert into audit values (gen_random_uuid(), now(), 'authz_change', 'a', 'b', 'c', null, null, 'r')`,
     );
     const changes = [`update audit set result = 'x'`, 'delete from audit', 'truncate audit'];
-    const service = new Client({ connectionString: auth.stack.env('auth')['DATABASE_URL'] });
-    await service.connect();
-    try {
-      for (const change of changes) {
-        await expect(service.query(change)).rejects.toThrow('permission denied');
-        await expect(auth.sql(change)).rejects.toThrow('never changed');
-      }
-    } finally {
-      await service.end();
+    const service = await auth.stack.connect('auth');
+    for (const change of changes) {
+      await expect(service.query(change)).rejects.toThrow('permission denied');
+      await expect(auth.sql(change)).rejects.toThrow('never changed');
     }
   });
 });

@@ -3,9 +3,7 @@ import { authRpc, notifications, type NotificationTemplate, type PushDevice, typ
 import { LOGGER } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
-import { Client } from 'pg';
 import { AUTH_CONFIG } from '../config.ts';
-import { DeletionService } from '../standing/deletion.service.ts';
 import { AuthStack, DAY, outcome, type Somebody, type TestBrowser } from '../testing/auth-stack.ts';
 import { calendar, clip, group } from '../testing/examples.ts';
 import { TestPushService } from '../testing/push-service.ts';
@@ -143,7 +141,7 @@ describe('a device', () => {
     const suspended = await withDevice();
     await auth.suspend(suspended.email);
     const leaving = await withDevice();
-    await service.app.get(DeletionService).request(leaving.accountId, leaving.browser.client);
+    await auth.call(authRpc.requestDeletion, leaving.asking);
     const all = [out, ended, off, suspended, leaving];
     for (const { accountId } of all) await settled(await locked(accountId));
     expect(all.map(({ device }) => push.to(device))).toEqual(all.map(() => []));
@@ -154,18 +152,6 @@ describe('a device', () => {
   });
 
   describe('at the moment of a sign-out', () => {
-    const waiting = (count: number) =>
-      eventually(async () =>
-        expect(await auth.sql(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).toHaveLength(count),
-      );
-    async function holding(statement: string, values: unknown[]): Promise<Client> {
-      const client = new Client({ connectionString: auth.stack.adminUrl });
-      await client.connect();
-      await client.query('begin');
-      await client.query(statement, values);
-      return client;
-    }
-
     it.each(['here', 'from elsewhere', 'everywhere else'])('is not kept by an earlier request (%s)', async (where) => {
       const [here, device] = [await signedIn(), push.device()];
       const { sessionId, browser } = await signedIn(auth.browser(here.email));
@@ -176,29 +162,19 @@ describe('a device', () => {
         'everywhere else': () => auth.call(authRpc.endOtherSessions, { sessionId, client }),
       };
       // The request waits for another one about the same browser.
-      const held = await holding(
+      await auth.stack.during(
         `insert into auth.push_devices (id, account_id, session_id, endpoint_digest, sealed, kept_at)
          values (gen_random_uuid(), $1, gen_random_uuid(), sha256($2), '', now())`,
         [here.accountId, Buffer.from(device.endpoint)],
+        () => keep(here, device),
+        async () => signOut[where]?.(),
       );
-      const keeping = keep(here, device);
-      await waiting(1);
-      const signingOut = signOut[where]?.();
-      await waiting(2);
-      await held.query('rollback');
-      await held.end();
-      await Promise.all([keeping, signingOut]);
       expect(await devicesOf(here.accountId)).toEqual([]);
     });
 
     it('is not kept by a later request', async () => {
       const here = await signedIn();
-      const signingOut = await holding('delete from auth.sessions where id = $1', [here.sessionId]);
-      const keeping = keep(here, push.device());
-      await waiting(1);
-      await signingOut.query('commit');
-      await signingOut.end();
-      await keeping;
+      expect(await auth.endingMeanwhile(here.sessionId, () => keep(here, push.device()))).toBe('ok');
       expect(await devicesOf(here.accountId)).toEqual([]);
     });
   });

@@ -43,7 +43,6 @@ export class Recipients {
   async ruleOn(
     { accountId, notAfter }: Pick<WaitingNotification, 'accountId' | 'notAfter'>,
     { template, data, address }: Content,
-    now = new Date(),
   ): Promise<Ruling> {
     if (accountId === null) return this.ruleOnAddress(address);
     const account = await this.repository.findRecipient(accountId);
@@ -53,7 +52,8 @@ export class Recipients {
     const topic = topicOf(template);
     if (topic !== null && mailOff.includes(topic)) return { skipped: 'preference' };
     // While no browser has told where they are, nobody knows when their night is.
-    const morning = canWait(topic) && quietHours && timeZone !== null ? endOfQuiet(now, quietHours, timeZone) : null;
+    const morning =
+      canWait(topic) && quietHours && timeZone !== null ? endOfQuiet(new Date(), quietHours, timeZone) : null;
     if (morning && morning < notAfter && morning < (deadlineOf(data) ?? notAfter)) return { waitUntil: morning };
     return {
       to: {

@@ -28,13 +28,6 @@ export class AccountController {
     return { agreements: await this.agreements.listOf(accountId) };
   });
 
-  leave = answer(authRpc.requestDeletion, async ({ sessionId, client }) => {
-    const { accountId } = await this.sessions.actorOf(sessionId);
-    return this.deletion.request(accountId, client);
-  });
-
-  stay = answer(authRpc.cancelDeletion, async ({ sessionId, client }) => {
-    const { accountId } = await this.sessions.actorOf(sessionId);
-    await this.deletion.cancel(accountId, client);
-  });
+  leave = answer(authRpc.requestDeletion, (asking) => this.deletion.request(asking));
+  stay = answer(authRpc.cancelDeletion, (asking) => this.deletion.cancel(asking));
 }

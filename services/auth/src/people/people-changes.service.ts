@@ -42,8 +42,8 @@ export class PeopleChanges {
   }
 
   async endSessions(asking: Asking, accountId: string): Promise<number> {
-    const { length: ended } = await this.sessions.liveOf(accountId);
     return this.change(asking, accountId, async (tx, account, { actor, client }) => {
+      const { length: ended } = await this.sessions.liveOf(account.id, tx);
       await this.sessionRows.signOut(tx, account.id);
       const result = `${String(ended)} browsers signed out`;
       await this.audit.add(tx, { event: 'authn_token_revoked', actor, subject: account.id, result, client });
@@ -56,9 +56,9 @@ export class PeopleChanges {
     accountId: string,
     change: (tx: Tx, account: StandingRow, acting: Acting) => Promise<Result>,
   ): Promise<Result> {
-    const { accountId: actor } = await this.sessions.actorWith(sessionId, 'operator');
-    if (actor === accountId) throw new AppError('ACCOUNT.OWN');
     return this.transactions.run(async (tx) => {
+      const { accountId: actor } = await this.sessions.actorWith(sessionId, 'operator', tx);
+      if (actor === accountId) throw new AppError('ACCOUNT.OWN');
       const account = await this.standing.lock(tx, accountId);
       if (!account) throw new AppError('ACCOUNT.UNKNOWN');
       const roles = await this.roleRows.rolesOf(tx, accountId);

@@ -46,8 +46,8 @@ export class OwnSessionsService {
   }
 
   async endOthers(sessionId: string, client: ClientInfo): Promise<number> {
-    const ended = (await this.list(sessionId)).filter(({ current }) => !current).length;
     return this.sessions.acting(sessionId, async (tx, { id: accountId }) => {
+      const ended = (await this.sessions.liveOf(accountId, tx)).length - 1;
       await this.repository.signOut(tx, accountId, sessionId);
       const result = `${String(ended)} other browsers signed out`;
       await this.audit.addOwn(tx, { event: 'authn_token_revoked', actor: accountId, result, client });

@@ -78,6 +78,14 @@ export class SessionsRepository {
     return rows.filter((row) => isLive(row, now));
   }
 
+  /** Whoever takes a role of the session's account waits until the transaction ends, or was first. */
+  async holdGrants(tx: Tx, id: string): Promise<void> {
+    await tx.query(
+      'select 1 from sessions s join role_grants g on g.account_id = s.account_id where s.id = $1 for key share',
+      [id],
+    );
+  }
+
   /** A passkey was used in it. */
   async confirmed(tx: Tx, id: string, now: Date): Promise<void> {
     await tx.update(SessionEntity, { id }, { passkeyAt: now, rotationDue: true });
@@ -131,8 +139,8 @@ export class SessionsRepository {
   }
 
   /** Live ones, the last used first. */
-  listOf(accountId: string, now: Date): Promise<StoredSession[]> {
-    return this.source.query(
+  listOf(accountId: string, now: Date, tx?: Tx): Promise<StoredSession[]> {
+    return (tx ?? this.source).query(
       `select id, ip, user_agent as "userAgent", authenticated_at as "signedInAt", last_seen_at as "lastSeenAt" from sessions
         where account_id = $1 and expires_at > $2 and last_seen_at + make_interval(secs => idle_seconds) > $2
         order by last_seen_at desc, id`,

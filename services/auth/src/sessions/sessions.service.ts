@@ -101,8 +101,8 @@ export class SessionsService implements BeforeApplicationShutdown {
   }
 
   /** Who acts in a session. @throws AUTH.UNAUTHENTICATED as `verify` does */
-  async actorOf(sessionId: string): Promise<SessionActor> {
-    const row = await this.liveById(sessionId);
+  async actorOf(sessionId: string, within?: Tx): Promise<SessionActor> {
+    const row = await this.liveById(sessionId, within);
     return {
       accountId: row.accountId,
       email: row.email,
@@ -128,9 +128,10 @@ export class SessionsService implements BeforeApplicationShutdown {
     return Object.fromEntries(rows.map((row) => [row.sessionId, this.rolesOf(row)]));
   }
 
-  /** As `actorOf`. @throws AUTH.FORBIDDEN without the role */
-  async actorWith(sessionId: string, role: Role): Promise<SessionActor> {
-    const actor = await this.actorOf(sessionId);
+  /** As `actorOf`; within a transaction session and role last until its end. @throws AUTH.FORBIDDEN without the role */
+  async actorWith(sessionId: string, role: Role, within?: Tx): Promise<SessionActor> {
+    if (within) await this.repository.holdGrants(within, sessionId);
+    const actor = await this.actorOf(sessionId, within);
     if (!actor.roles.includes(role)) throw new AppError('AUTH.FORBIDDEN');
     return actor;
   }
@@ -141,8 +142,8 @@ export class SessionsService implements BeforeApplicationShutdown {
   }
 
   /** Of an account, the last used first. */
-  liveOf(accountId: string): Promise<StoredSession[]> {
-    return this.repository.listOf(accountId, this.clock.now());
+  liveOf(accountId: string, within?: Tx): Promise<StoredSession[]> {
+    return this.repository.listOf(accountId, this.clock.now(), within);
   }
 
   now(): Date {

@@ -1,11 +1,12 @@
 import { AppError, DELETION_GRACE_DAYS, events, notifications, type ClientInfo } from '@emberhood/contracts';
-import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
+import { Outbox, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditTrail } from '../audit/audit.repository.ts';
 import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
+import { SessionsService, type Asking } from '../sessions/sessions.service.ts';
 import { StandingRepository } from './standing.repository.ts';
 
 const DAY_SECONDS = 86_400;
@@ -14,9 +15,9 @@ const DAY_SECONDS = 86_400;
 @Injectable()
 export class DeletionService {
   constructor(
-    private readonly transactions: Transactions,
     private readonly standing: StandingRepository,
-    private readonly sessions: SessionsRepository,
+    private readonly sessions: SessionsService,
+    private readonly sessionRows: SessionsRepository,
     private readonly roles: RolesRepository,
     private readonly audit: AuditTrail,
     private readonly outbox: Outbox,
@@ -24,17 +25,13 @@ export class DeletionService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Does nothing if a deletion is pending. @throws ACCOUNT.LAST_OPERATOR_LEAVES; ACCOUNT.UNKNOWN when it has just gone, AUTH.SUSPENDED */
-  request(accountId: string, client: ClientInfo): Promise<{ deletesAt: string }> {
-    return this.transactions.run(async (tx) => {
-      const account = await this.standing.lock(tx, accountId);
-      if (!account) throw new AppError('ACCOUNT.UNKNOWN');
-      // As if the suspension had been there before the call: whoever hears of both in another order gives back less.
-      if (account.suspendedAt) throw new AppError('AUTH.SUSPENDED');
-      if (account.deletesAt) return { deletesAt: account.deletesAt.toISOString() };
+  /** Does nothing if a deletion is pending. @throws ACCOUNT.LAST_OPERATOR_LEAVES */
+  request({ sessionId, client }: Asking): Promise<{ deletesAt: string }> {
+    return this.sessions.acting(sessionId, async (tx, { id: accountId, deletesAt: pending }) => {
+      if (pending) return { deletesAt: pending.toISOString() };
       if (await this.roles.isLastOperator(tx, accountId)) throw new AppError('ACCOUNT.LAST_OPERATOR_LEAVES');
       const deletesAt = secondsAfter(this.clock.now(), DELETION_GRACE_DAYS * DAY_SECONDS);
-      await this.sessions.removeAllOf(tx, accountId);
+      await this.sessionRows.removeAllOf(tx, accountId);
       const version = await this.standing.deleteAt(tx, accountId, deletesAt);
       await this.record(tx, accountId, 'deletion requested', client);
       await this.outbox.add(tx, events.accountDeletionRequested, { accountId, version });
@@ -48,17 +45,13 @@ export class DeletionService {
     });
   }
 
-  /** Does nothing if no deletion is pending. @throws ACCOUNT.UNKNOWN when it has just gone, AUTH.SUSPENDED */
-  async cancel(accountId: string, client: ClientInfo): Promise<void> {
-    await this.transactions.run(async (tx) => {
-      const account = await this.standing.lock(tx, accountId);
-      if (!account) throw new AppError('ACCOUNT.UNKNOWN');
-      // Cancelling would make them visible.
-      if (account.suspendedAt) throw new AppError('AUTH.SUSPENDED');
-      if (!account.deletesAt) return;
+  /** Does nothing if no deletion is pending. */
+  async cancel({ sessionId, client }: Asking): Promise<void> {
+    await this.sessions.acting(sessionId, async (tx, { id: accountId, deletesAt }) => {
+      if (!deletesAt) return;
       const version = await this.standing.deleteAt(tx, accountId, null);
       // Roles count again (decision: sign-in).
-      await this.sessions.rotateAllOf(tx, accountId);
+      await this.sessionRows.rotateAllOf(tx, accountId);
       await this.record(tx, accountId, 'deletion cancelled', client);
       await this.outbox.add(tx, events.accountDeletionCancelled, { accountId, version });
       await this.notices.request(tx, {

@@ -3,7 +3,6 @@ import { authRpc, events, type EventDefinition, type SuspensionChange } from '@e
 import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthStack, DAY, HOUR, MINUTE, outcome, type Somebody } from '../testing/auth-stack.ts';
-import { DeletionService } from './deletion.service.ts';
 import { ErasureService } from './erasure.service.ts';
 import { SuspensionEnd } from './suspension-end.ts';
 
@@ -123,6 +122,28 @@ describe('the standing of accounts', () => {
       );
     });
 
+    it.each([
+      ['session', 'delete from auth.sessions where id = $1', 'AUTH.UNAUTHENTICATED'],
+      [
+        'rank',
+        'delete from auth.role_grants g using auth.sessions s where s.id = $1 and g.account_id = s.account_id',
+        'AUTH.FORBIDDEN',
+      ],
+    ])(
+      'is none by who loses the %s in that moment; what began before is finished first',
+      async (_what, end, refusal) => {
+        const [chief, member] = [await operator(), await auth.member()];
+        const acts = (by: Somebody) => outcome(suspend(by, member));
+        expect(await auth.stack.during(end, [chief.sessionId], () => acts(chief))).toEqual([refusal]);
+        expect(await auth.audit(member.accountId)).not.toContain('authz_change: suspended: harassment');
+        const other = await operator();
+        const held = 'select 1 from auth.accounts where id = $1 for update';
+        const ends = () => outcome(auth.sql(end, [other.sessionId]));
+        expect(await auth.stack.during(held, [member.accountId], () => acts(other), ends)).toEqual(['ok', 'ok']);
+        expect(await outcome(reinstate(other, member))).toBe(refusal);
+      },
+    );
+
     it('C40 is for operators only, never of themselves or of each other, and its end lies ahead', async () => {
       const [chief, peer, member] = [await operator(), await operator(), await auth.member()];
       const [moderator, colleague] = [await staff('moderator'), await staff('moderator')];
@@ -240,8 +261,8 @@ describe('the standing of accounts', () => {
 
     it('is asked for once, however often in one moment', async () => {
       const { accountId, asking } = await auth.member();
-      const deletion = service.app.get(DeletionService);
-      await Promise.all(Array.from({ length: 3 }, () => deletion.request(accountId, asking.client)));
+      const asked = Array.from({ length: 3 }, () => outcome(auth.call(authRpc.requestDeletion, asking)));
+      expect(await Promise.all(asked)).toContain('ok');
       const requested = (await auth.audit(accountId)).filter((line) => line === 'user_deleted: deletion requested');
       expect(requested).toHaveLength(1);
     });
@@ -292,12 +313,18 @@ describe('the standing of accounts', () => {
       expect(await outcome(leave(chief))).toBe('ok');
     });
 
-    it('is not asked for by who has been suspended meanwhile, as others hear of one standing at a time', async () => {
-      const [chief, member] = [await operator(), await auth.member()];
-      await suspend(chief, member);
-      // The call was admitted before the session ended.
-      const asked = service.app.get(DeletionService).request(member.accountId, { ip: '::1', userAgent: '' });
-      expect(await outcome(asked)).toBe('AUTH.SUSPENDED');
+    it('is neither asked for nor cancelled in a session that ends in that moment', async () => {
+      const member = await auth.member();
+      expect(await auth.endingMeanwhile(member.sessionId, () => leave(member))).toBe('AUTH.UNAUTHENTICATED');
+      auth.clock.advance(MINUTE);
+      const again = await returned(member);
+      await leave(again);
+      auth.clock.advance(MINUTE);
+      const back = await returned(member);
+      expect(await auth.endingMeanwhile(back.sessionId, () => stay(back))).toBe('AUTH.UNAUTHENTICATED');
+      expect((await auth.audit(member.accountId)).filter((line) => line.startsWith('user_deleted'))).toEqual([
+        'user_deleted: deletion requested',
+      ]);
     });
 
     it('is not cancelled for who has been suspended meanwhile', async () => {
@@ -383,7 +410,7 @@ describe('the standing of accounts', () => {
       const back = await returned(member);
       auth.clock.advance(MINUTE);
       const [stayed] = await Promise.all([outcome(stay(back)), service.app.get(ErasureService).eraseDue()]);
-      expect(['ok', 'ACCOUNT.UNKNOWN', 'AUTH.UNAUTHENTICATED']).toContain(stayed);
+      expect(['ok', 'AUTH.UNAUTHENTICATED']).toContain(stayed);
       const rows = await auth.sql('select 1 from erasures where account_id = $1', [member.accountId]);
       expect(rows.length).toBe(stayed === 'ok' ? 0 : 1);
       expect(await outcome(auth.verify(back.token))).toBe(stayed === 'ok' ? 'ok' : 'AUTH.UNAUTHENTICATED');

@@ -19,7 +19,6 @@ import {
 } from '@emberhood/service-kit';
 import { eventually, refusalOf, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
-import { Client } from 'pg';
 import { AuthModule } from '../auth.module.ts';
 import type { Clock } from '../clock/clock.ts';
 import { AuthConfig } from '../config.ts';
@@ -268,23 +267,12 @@ export class AuthStack {
     });
   }
 
-  /** Ends a session in a transaction that is over only once this act waits for it. @returns what became of the act */
+  /** What becomes of acts that wait for the end of a session. */
   async endingMeanwhile(sessionId: string, act: () => Promise<unknown>): Promise<string> {
-    const other = new Client({ connectionString: this.stack.adminUrl });
-    await other.connect();
-    try {
-      await other.query('begin');
-      await other.query('delete from auth.sessions where id = $1', [sessionId]);
-      const acted = outcome(act());
-      await eventually(async () => {
-        const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-        if ((await this.sql(waiting)).length === 0) throw new Error('Nothing waits yet');
-      });
-      await other.query('commit');
-      return await acted;
-    } finally {
-      await other.end();
-    }
+    const [said] = await this.stack.during('delete from auth.sessions where id = $1', [sessionId], () =>
+      outcome(act()),
+    );
+    return said ?? '';
   }
 
   async suspend(email: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { AuthStack } from '../testing/auth-stack.ts';
 import { IDLE, UpkeepRepository } from './upkeep.repository.ts';
 
@@ -99,19 +98,14 @@ describe('what is forgotten', () => {
   });
 
   it('the service itself may only ask for that', async () => {
-    const service = new Client({ connectionString: auth.stack.env('auth')['DATABASE_URL'] });
-    await service.connect();
-    try {
-      // A table of the session's own by that name does not get between: its triggers would run with the owner's rights.
-      await service.query('create temp table audit as select * from auth.audit limit 0');
-      await service.query('grant all on pg_temp.audit to public');
-      await service.query(`insert into pg_temp.audit (at) values (now() - interval '3 years')`);
-      await service.query('select auth.forget_audit()');
-      expect((await service.query('select 1 from pg_temp.audit')).rowCount).toBe(1);
-      await service.query(`select set_config('audit.forgetting', 'on', false)`);
-      await expect(service.query('delete from auth.audit')).rejects.toThrow('permission denied');
-    } finally {
-      await service.end();
-    }
+    const service = await auth.stack.connect('auth');
+    // A table of the session's own by that name does not get between: its triggers would run with the owner's rights.
+    await service.query('create temp table audit as select * from auth.audit limit 0');
+    await service.query('grant all on pg_temp.audit to public');
+    await service.query(`insert into pg_temp.audit (at) values (now() - interval '3 years')`);
+    await service.query('select auth.forget_audit()');
+    expect((await service.query('select 1 from pg_temp.audit')).rowCount).toBe(1);
+    await service.query(`select set_config('audit.forgetting', 'on', false)`);
+    await expect(service.query('delete from auth.audit')).rejects.toThrow('permission denied');
   });
 });

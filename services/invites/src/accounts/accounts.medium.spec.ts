@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { events, invitesRpc } from '@emberhood/contracts';
 import { codeOf, eventually, startTestStack } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
-import { Client } from 'pg';
 import { invitesService } from '../service.ts';
 
 describe('accounts, in invites', () => {
@@ -59,21 +58,12 @@ describe('accounts, in invites', () => {
 
   it('keep no code open that was being made when they were suspended', async () => {
     const accountId = randomUUID();
-    const client = new Client({ connectionString: stack.env('invites')['DATABASE_URL'] });
-    await client.connect();
-    try {
-      await client.query('begin');
-      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`invites.owner:${accountId}`]);
-      const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
-      const making = create(accountId);
-      await eventually(async () => expect(await stack.sql('invites', waiting)).toHaveLength(1));
-      await stack.publish(events.accountSuspended, { accountId, version: 1 });
-      await eventually(async () => expect(await stack.sql('invites', waiting)).toHaveLength(2));
-      await client.query('commit');
-      const { invite } = await making;
-      await eventually(async () => expect(await isValid(invite.id)).toBe(false));
-    } finally {
-      await client.end();
-    }
+    const [made] = await stack.during(
+      'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+      [`invites.owner:${accountId}`],
+      () => create(accountId),
+      () => stack.publish(events.accountSuspended, { accountId, version: 1 }).then(() => undefined),
+    );
+    await eventually(async () => expect(await isValid(made?.invite.id ?? '')).toBe(false));
   });
 });

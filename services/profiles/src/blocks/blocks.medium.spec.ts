@@ -87,4 +87,23 @@ describe('blocks', () => {
     await eventually(async () => expect(await get(one.accountId, other.personId)).toBe('PEOPLE.NOT_FOUND'));
     expect(await codeOf(block(one.accountId, other.personId, false))).toBe('none');
   });
+
+  it('hide clips as well, like one that is not approved or whose owner nobody can find', async () => {
+    const [viewer, owner] = [await profiles.person(), await profiles.person()];
+    const [clip] = await profiles.sql<{ videoId: string }>(
+      'select video_id as "videoId" from clips where owner_id = $1 limit 1',
+      [owner.accountId],
+    );
+    const isSeen = () => codeOf(profiles.call(profilesRpc.assertClipSeen, { viewerId: viewer.accountId, ...clip! }));
+    for (const column of ['clips set approved', 'profiles set discoverable'])
+      for (const [value, code] of [
+        [false, 'VIDEO.NOT_FOUND'],
+        [true, 'none'],
+      ] as const) {
+        await profiles.sql(`update ${column} = $1`, [value]);
+        expect([column, await isSeen()]).toEqual([column, code]);
+      }
+    await block(owner.accountId, viewer.personId);
+    expect(await isSeen()).toBe('VIDEO.NOT_FOUND');
+  });
 });

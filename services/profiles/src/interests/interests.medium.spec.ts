@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { profilesRpc } from '@emberhood/contracts';
-import { codeOf, eventually } from '@emberhood/service-kit/testing';
-import { Client } from 'pg';
+import { codeOf } from '@emberhood/service-kit/testing';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 import { InterestsRepository } from './interests.repository.ts';
 
@@ -109,20 +108,9 @@ describe('interest', () => {
   it('is not deleted as old if it is changed at that very moment', async () => {
     await set(viewer.accountId, target.personId, 5);
     await profiles.sql(`update interests set updated_at = now() - interval '25 months'`);
-    const client = new Client({ connectionString: profiles.stack.env('profiles')['DATABASE_URL'] });
-    await client.connect();
-    try {
-      await client.query('begin');
-      await client.query('select profiles.keep_choice($1, $2, 0)', [viewer.accountId, target.accountId]);
-      const forgetting = interests().forget(24, 5);
-      await eventually(async () =>
-        expect(await profiles.sql(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).toHaveLength(1),
-      );
-      await client.query('commit');
-      await forgetting;
-    } finally {
-      await client.end();
-    }
+    const changing = 'select profiles.keep_choice($1, $2, 0)';
+    const forget = () => interests().forget(24, 5);
+    await profiles.stack.during(changing, [viewer.accountId, target.accountId], forget);
     expect(await get(viewer.accountId, target.personId)).toEqual({ level: 0 });
   });
 
@@ -147,28 +135,23 @@ describe('interest', () => {
 
   it('P10 is read only for its chooser or for a freeze, and the service cannot change the log of freezes', async () => {
     await set(viewer.accountId, target.personId, 5);
-    const client = new Client({ connectionString: profiles.stack.env('profiles')['DATABASE_URL'] });
-    await client.connect();
-    try {
-      await client.query('select viewer_id, target_id from profiles.interests');
-      for (const forbidden of [
-        'select level from profiles.interests',
-        'select * from profiles.interests',
-        'update profiles.interests set level = 0',
-        `insert into profiles.rating_reads (purpose, city, people, ratings) values ('', '', 0, 0)`,
-        'update profiles.rating_reads set people = 0',
-        'delete from profiles.rating_reads',
-        'truncate profiles.rating_reads',
-      ])
-        await expect(client.query(forbidden)).rejects.toThrow(/permission denied/);
-      const own = await client.query('select level from profiles.own_choices($1)', [viewer.accountId]);
-      expect(own.rows).toEqual([{ level: 5 }]);
-      const city = await client.query(`select * from profiles.frozen_choices('spec', 'CA:ON:Toronto', '{}')`);
-      expect(city.rows).toEqual([{ from: viewer.accountId, to: [target.accountId], levels: [5] }]);
-      const log = await client.query(`select city, people, ratings from profiles.rating_reads where purpose = 'spec'`);
-      expect(log.rows).toEqual([{ city: 'CA:ON:Toronto', people: expect.any(Number), ratings: 1 }]);
-    } finally {
-      await client.end();
-    }
+    const client = await profiles.stack.connect('profiles');
+    await client.query('select viewer_id, target_id from profiles.interests');
+    for (const forbidden of [
+      'select level from profiles.interests',
+      'select * from profiles.interests',
+      'update profiles.interests set level = 0',
+      `insert into profiles.rating_reads (purpose, city, people, ratings) values ('', '', 0, 0)`,
+      'update profiles.rating_reads set people = 0',
+      'delete from profiles.rating_reads',
+      'truncate profiles.rating_reads',
+    ])
+      await expect(client.query(forbidden)).rejects.toThrow(/permission denied/);
+    const own = await client.query('select level from profiles.own_choices($1)', [viewer.accountId]);
+    expect(own.rows).toEqual([{ level: 5 }]);
+    const city = await client.query(`select * from profiles.frozen_choices('spec', 'CA:ON:Toronto', '{}')`);
+    expect(city.rows).toEqual([{ from: viewer.accountId, to: [target.accountId], levels: [5] }]);
+    const log = await client.query(`select city, people, ratings from profiles.rating_reads where purpose = 'spec'`);
+    expect(log.rows).toEqual([{ city: 'CA:ON:Toronto', people: expect.any(Number), ratings: 1 }]);
   });
 });

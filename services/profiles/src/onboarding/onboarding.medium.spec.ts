@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OnboardingDraft, profilesRpc } from '@emberhood/contracts';
-import { codeOf, eventually } from '@emberhood/service-kit/testing';
-import { Client } from 'pg';
+import { codeOf } from '@emberhood/service-kit/testing';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 import { OnboardingRepository } from './onboarding.repository.ts';
 
@@ -49,14 +48,13 @@ describe('onboarding on several devices', () => {
       const me = randomUUID();
       const acts = { create: () => own.create(me), save: () => save(me, 0, { newLocation: 'Guelph' }) };
       const [first, second] = order === 'profile first' ? [acts.create, acts.save] : [acts.save, acts.create];
-      // Blocks all access to drafts until both requests are waiting.
-      const gate = await holdDrafts();
-      const one = codeOf(first());
-      await gate.waiting(1);
-      const other = codeOf(second());
-      await gate.waiting(2);
-      await gate.open();
-      const outcomes = await Promise.all([one, other]);
+      const blocked = 'lock table profiles.onboarding_drafts in share mode';
+      const outcomes = await own.stack.during(
+        blocked,
+        [],
+        () => codeOf(first()),
+        () => codeOf(second()),
+      );
       expect(outcomes).toEqual(order === 'profile first' ? ['none', 'PROFILE.EXISTS'] : ['none', 'none']);
       expect(await rows(me)).toEqual([]);
     }
@@ -77,29 +75,6 @@ describe('onboarding on several devices', () => {
     expect(await rows(old)).toEqual([]);
     expect(await rows(young)).toHaveLength(1);
   });
-
-  /** Blocks every change of a draft, and tells how many statements wait. */
-  async function holdDrafts() {
-    const client = new Client({ connectionString: own.stack.adminUrl });
-    await client.connect();
-    await client.query('begin');
-    await client.query('lock table profiles.onboarding_drafts in share mode');
-    return {
-      waiting: (count: number) =>
-        eventually(async () => {
-          // Statistics are cached for the whole transaction unless they are cleared.
-          await client.query('select pg_stat_clear_snapshot()');
-          const { rows: found } = await client.query(
-            `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          );
-          if (found.length < count) throw new Error(`${String(found.length)} wait`);
-        }),
-      open: async () => {
-        await client.query('commit');
-        await client.end();
-      },
-    };
-  }
 
   it('is part of the person’s archive', async () => {
     const me = randomUUID();

@@ -106,8 +106,8 @@ export class PeopleService {
     if (!this.isVisible()) throw new AppError('PEOPLE.NOT_VISIBLE_YET');
   }
 
-  private isVisible(now = Date.now()): boolean {
-    return now >= this.config.PEOPLE_VISIBLE_FROM.getTime();
+  private isVisible(): boolean {
+    return Date.now() >= this.config.PEOPLE_VISIBLE_FROM.getTime();
   }
 
   private async viewOf(viewerId: string, { filters, search }: PeopleSearch): Promise<View> {

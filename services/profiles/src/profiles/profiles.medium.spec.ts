@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { invitesRpc, profilesRpc } from '@emberhood/contracts';
 import { codeOf, refusalOf } from '@emberhood/service-kit/testing';
-import { Client } from 'pg';
 import { ProfilesStack } from '../testing/profiles-stack.ts';
 
 describe('creating a profile', () => {
@@ -113,15 +112,10 @@ describe('creating a profile', () => {
       ],
     ],
   ] as const)('gives %s a database role that reaches no other schema', async (service, forbidden) => {
-    const client = new Client({ connectionString: profiles.stack.env(service)['DATABASE_URL'] });
-    await client.connect();
-    try {
-      await client.query(`select count(*) from ${service}.${service}`);
-      for (const statement of forbidden)
-        await expect(client.query(statement)).rejects.toThrow(/permission denied|must be owner/);
-    } finally {
-      await client.end();
-    }
+    const client = await profiles.stack.connect(service);
+    await client.query(`select count(*) from ${service}.${service}`);
+    for (const statement of forbidden)
+      await expect(client.query(statement)).rejects.toThrow(/permission denied|must be owner/);
   });
 
   describe('when invites are required', () => {

@@ -1,5 +1,5 @@
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
-import { RoadmapSteps, mergeRoadmaps } from './roadmaps.ts';
+import { RoadmapSteps, assertOpen, mergeRoadmaps } from './roadmaps.ts';
 
 describe('roadmaps', () => {
   it('never loses a completed step and keeps the order of completion', () => {
@@ -10,6 +10,11 @@ describe('roadmaps', () => {
       other: [],
     });
     expect(mergeRoadmaps(kept, {})).toEqual(kept);
+  });
+
+  it('keeps steps of a roadmap that is no longer offered there', () => {
+    const kept = { bonus: ['vancouver-giveaway'] };
+    expect(() => assertOpen(kept, { ...kept, 'getting-started': ['ember-approach'] }, 'CA:ON:Toronto')).not.toThrow();
   });
 
   it('accepts every step of the catalogue', () => {
