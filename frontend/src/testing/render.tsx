@@ -34,6 +34,10 @@ export async function navigate(router: DataRouter, to: To | number, options?: { 
   await getConfig().asyncWrapper(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options)));
 }
 
+/** What the page tells search engines. */
+export const structuredData = (): unknown =>
+  JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
+
 type Part = Pick<typeof screen, 'getByRole' | 'findByRole'>;
 
 /** Where the link of this name leads. */

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { hrefOf, openApp } from '#testing/render.tsx';
+import { hrefOf, openApp, structuredData } from '#testing/render.tsx';
 import { youtubeEmbed } from './components/experience-host.tsx';
 import { ExperiencePage } from './components/experience-page.tsx';
 
@@ -121,10 +121,8 @@ describe('experience', () => {
   });
 
   it('tells search engines the price, and no date that nobody knows', async () => {
-    const { container } = await open(CLAY);
-    const data = JSON.parse(
-      container.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
-    ) as object;
+    await open(CLAY);
+    const data = structuredData();
     expect(data).toMatchObject({ '@type': 'Product', offers: { price: 65, priceCurrency: 'CAD' } });
     expect(JSON.stringify(data)).not.toMatch(/date/i);
   });

@@ -1,7 +1,7 @@
 import { experiences } from '@emberhood/catalogue/experiences';
 import { hostChat } from '@emberhood/catalogue/host-chat';
 import { screen, within } from '@testing-library/react';
-import { hrefOf, openApp } from '#testing/render.tsx';
+import { hrefOf, openApp, structuredData } from '#testing/render.tsx';
 import { serveWith } from '#testing/served-page.ts';
 
 const open = async () => {
@@ -95,10 +95,8 @@ describe('become a host', () => {
   });
 
   it('tells search engines the questions and answers', async () => {
-    const { container } = await open();
-    const data = JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as {
-      mainEntity: { name: string }[];
-    };
-    expect(data.mainEntity.map(({ name }) => name)).toEqual(Object.keys(hostChat.responseDictionary));
+    await open();
+    const mainEntity = Object.keys(hostChat.responseDictionary).map((name) => ({ name }));
+    expect(structuredData()).toMatchObject({ mainEntity });
   });
 });

@@ -53,8 +53,9 @@ describe('Landing', () => {
     expect(shown(headline)).toBe('dance class');
   });
 
-  it('can be paused and let go on', () => {
+  it('can be paused and let go on, by a button that has the focus', () => {
     const headline = open();
+    act(() => screen.getByRole('button', { name: strings.pause }).focus());
     fireEvent.click(screen.getByRole('button', { name: strings.pause }));
     pass(9_000);
     expect(shown(headline)).toBe('dance class');

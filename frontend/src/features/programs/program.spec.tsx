@@ -1,7 +1,7 @@
 import { PROGRAM_IDS, programById } from '@emberhood/catalogue/programs';
 import { loadProgramPage } from '@emberhood/catalogue/programs/pages';
 import { screen, within } from '@testing-library/react';
-import { hrefOf, openApp } from '#testing/render.tsx';
+import { hrefOf, openApp, structuredData } from '#testing/render.tsx';
 
 vi.mock('@emberhood/catalogue/programs/pages', async (original) => {
   const module = await original<{ loadProgramPage: typeof loadProgramPage }>();
@@ -22,8 +22,6 @@ const open = async (id: string) => {
   return { ...app, page, main: screen.getByRole('main') };
 };
 const listUnder = (heading: string) => within(screen.getByRole('region', { name: heading })).getAllByRole('listitem');
-const structuredData = () =>
-  JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent) as Record<string, unknown>;
 
 describe('program', () => {
   it.each(PROGRAM_IDS)('CAT-13 PUB-36 %s tells all there is', async (id) => {
