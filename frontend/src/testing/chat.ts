@@ -1,6 +1,6 @@
 import { ChatMessage, ChatPage } from '@emberhood/contracts';
-import { blank } from './blank.ts';
 import { GROUP_ID, groupmate, inDays } from './groups.ts';
+import { blank } from './sample.ts';
 
 export const chatMessage = (place: number, change: Partial<ChatMessage> = {}): ChatMessage =>
   blank(ChatMessage, {

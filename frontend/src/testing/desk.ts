@@ -1,6 +1,6 @@
 import { AccountDetail, HandedCase, OperatorOffering, PersonCase } from '@emberhood/contracts';
-import { blank } from './blank.ts';
 import { hostOffering } from './groups.ts';
+import { blank } from './sample.ts';
 
 const AT = '2026-11-20T12:00:00.000Z';
 const ACCOUNT = '00000000-0000-4000-8000-0000000000a1';

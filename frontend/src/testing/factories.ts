@@ -15,7 +15,7 @@ import {
   type SiteConfig,
   Video,
 } from '@emberhood/contracts';
-import { blank } from './blank.ts';
+import { blank } from './sample.ts';
 
 export const config = (change: Partial<PublicConfig['features']> = {}): PublicConfig =>
   blank(PublicConfig, {

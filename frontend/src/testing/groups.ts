@@ -9,7 +9,7 @@ import {
   MyGroup,
   RosterEntry,
 } from '@emberhood/contracts';
-import { blank } from './blank.ts';
+import { blank } from './sample.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const uuid = (kind: string, n: number) => `00000000-0000-4000-8000-${kind}${String(n).padStart(12 - kind.length, '0')}`;

@@ -1,5 +1,5 @@
 import { Deposit, PaymentDue } from '@emberhood/contracts';
-import { blank } from './blank.ts';
+import { blank } from './sample.ts';
 
 export const CHECKOUT = '00000000-0000-4000-8000-0000000000c1';
 /** Of the provider, where one pays. */

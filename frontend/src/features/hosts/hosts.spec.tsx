@@ -19,7 +19,7 @@ const ask = async (user: Awaited<ReturnType<typeof open>>['user'], question: str
 const log = () => screen.getByRole('log');
 
 describe('become a host', () => {
-  it('PUB-16 PUB-30 says what hosting is', async () => {
+  it('PUB-16 PUB-18 PUB-20 PUB-30 says what hosting is, gives five reasons, and says who is looked for', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       /^Create unforgettable experiences\. Earn doing what you love\.$/,
@@ -28,10 +28,6 @@ describe('become a host', () => {
     for (const fact of ['design an in-person experience', 'earn an income', 'set your own schedule', 'coordination'])
       expect(main).toHaveTextContent(fact);
     expect(main).toHaveTextContent('24/7');
-  });
-
-  it('PUB-18 gives five reasons', async () => {
-    await open();
     expect(titlesIn('Why Host')).toEqual([
       'full groups every time',
       'we handle coordination',
@@ -39,10 +35,6 @@ describe('become a host', () => {
       'earn on your schedule',
       'collaboration and support',
     ]);
-  });
-
-  it('PUB-20 says who is looked for', async () => {
-    await open();
     expect(titlesIn("Who We're Looking For")).toEqual([
       'a connector at heart',
       'passionate and inspiring',
