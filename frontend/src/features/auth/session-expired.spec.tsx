@@ -1,15 +1,14 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { rememberSignedIn } from '#shared/account/last-sign-in.ts';
 import { leaveFor } from '#shared/leave-for.ts';
+import { renderRoutes } from '#testing/render-routes.tsx';
 import { SessionExpired } from './components/session-expired.tsx';
 import { wayBack } from './return.ts';
 
 vi.mock('#shared/leave-for.ts');
 
 function open(redirectedFrom = '/emberite/people') {
-  const router = createMemoryRouter(
+  return renderRoutes(
     [
       {
         path: '/session-expired',
@@ -22,10 +21,8 @@ function open(redirectedFrom = '/emberite/people') {
       { path: '/faq', element: null, loader: () => new Promise((resolve) => setTimeout(() => resolve(null), 10_000)) },
       { path: '*', element: null },
     ],
-    { initialEntries: [`/session-expired?redirectedFrom=${encodeURIComponent(redirectedFrom)}`] },
+    `/session-expired?redirectedFrom=${encodeURIComponent(redirectedFrom)}`,
   );
-  render(<RouterProvider router={router} />);
-  return { router };
 }
 
 const second = () => act(() => vi.advanceTimersByTimeAsync(1_000));

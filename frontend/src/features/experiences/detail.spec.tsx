@@ -1,9 +1,8 @@
 import { EXPERIENCE_IDS } from '@emberhood/catalogue/experiences';
 import { loadExperience, type Experience } from '@emberhood/catalogue/experiences/details';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { renderRoutes } from '#testing/render-routes.tsx';
 import { hrefOf, openApp, structuredData } from '#testing/render.tsx';
 import { youtubeEmbed } from './components/experience-host.tsx';
 import { ExperiencePage } from './components/experience-page.tsx';
@@ -24,7 +23,7 @@ const open = async (id: string) => {
 function show(change: Partial<Experience['host']>) {
   const experience = { ...clay, host: { ...clay.host, ...change } };
   const Component = () => <ExperiencePage experience={experience} join={null} />;
-  return render(<RouterProvider router={createMemoryRouter([{ path: '*', Component }])} />);
+  return renderRoutes([{ path: '*', Component }]);
 }
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 const sourcesOf = (container: HTMLElement) =>
