@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { APP, ENTRY, readManifest, scriptsOf, sheetsOf } from './scripts/lib/manifest.ts';
+import { APP, ENTRY, PRIVATE, readManifest, scriptsOf, sheetsOf } from './scripts/lib/manifest.ts';
 import { fileOf } from './scripts/prerender.ts';
 
 /** Screens behind the sign-in also load the layouts around them. */
-const PRIVATE = 'src/app/routes/private/layout.tsx';
 const frameOf = (screen) => [
   PRIVATE,
   `src/app/routes/${screen.includes('/moderation/') ? 'moderation' : 'member'}/layout.tsx`,

@@ -1,17 +1,15 @@
 /**
- * Builds the site into frontend/dist, which may be served meanwhile: node scripts/build.ts [--out folder]
+ * Builds the site into frontend/dist, which may be served meanwhile: node scripts/build.ts
  * Output: the client, the same app for Node, every public page as a file, and compressed copies.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { join } from 'node:path';
 import { build, minify } from 'vite';
 import { writeCards } from './images/cards.ts';
 import { publish } from './lib/publish.ts';
 import { loadEntry, prerenderSite } from './prerender.ts';
 
 const frontend = join(import.meta.dirname, '..');
-const { values } = parseArgs({ options: { out: { type: 'string', default: join(frontend, 'dist') } } });
 const modules = join(frontend, 'node_modules');
 // npm creates it only when a package cannot be hoisted.
 await mkdir(modules, { recursive: true });
@@ -26,7 +24,7 @@ try {
   await build({ ...common, build: { outDir: serverDir, ssr: 'src/app/entry-static.tsx', copyPublicDir: false } });
   const entry = await loadEntry(serverDir);
   await prerenderSite(clientDir, serverDir, entry);
-  await publish(clientDir, resolve(values.out));
+  await publish(clientDir, join(frontend, 'dist'));
 } finally {
   await rm(work, { recursive: true, force: true });
 }

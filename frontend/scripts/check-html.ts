@@ -1,14 +1,14 @@
-/** Checks every prerendered page of the built site: node scripts/check-html.ts [folder] */
+/** Checks every prerendered page of the built site: node scripts/check-html.ts */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { matchPath } from 'react-router';
 import { checkPage, checkUniqueness, type CheckedPage, type Site } from './lib/check-page.ts';
 import { fileOf, SUMMARY, type SiteSummary } from './prerender.ts';
 
 const NOT_FOUND = { path: undefined, file: '404.html', indexed: false };
 
-const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../dist'));
+const folder = join(import.meta.dirname, '../dist');
 const summary = JSON.parse(await readFile(join(folder, SUMMARY), 'utf8')) as SiteSummary;
 const site: Site = {
   origin: summary.origin,

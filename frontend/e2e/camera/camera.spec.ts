@@ -6,6 +6,7 @@ import { Visitor } from '../support/browser.ts';
 import { makeCard, measureFilm } from '../support/clips.ts';
 import { becomeModerator, clearQueue } from '../support/moderation.ts';
 import { comeAsMember } from '../support/signed-in.ts';
+import { play } from '../support/steps.ts';
 
 const FAKE_UI = '--use-fake-ui-for-media-stream';
 const FAKE_DEVICE = '--use-fake-device-for-media-stream';
@@ -21,10 +22,6 @@ async function atRecorder(visitor: Visitor, prompt = 'dad_joke'): Promise<Locato
   const dialog = visitor.page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Record/ }).click();
   return dialog;
-}
-
-async function newMember(visitor: Visitor, name: string): Promise<void> {
-  await comeAsMember(visitor, email(name));
 }
 
 const camera = (dialog: Locator) => dialog.getByLabel('Camera preview, mirrored');
@@ -54,7 +51,7 @@ beforeAll(async () => {
   const card = join(inject('clipsFolder'), 'card.y4m');
   await makeCard(card);
   mia = await Visitor.arrive({}, [FAKE_UI, FAKE_DEVICE, `--use-file-for-fake-video-capture=${card}`]);
-  await newMember(mia, 'mia');
+  await comeAsMember(mia, email('mia'));
 });
 
 it('VID-04 records what the mirror shows, stops by hand, and again by itself after 15 seconds', async () => {
@@ -175,10 +172,7 @@ it(
     // The camera saw red on its left.
     expect(left.green).toBeGreaterThan(150);
     expect(left.red).toBeLessThan(100);
-    await clip.evaluate((video: HTMLVideoElement) => void video.play());
-    await expect
-      .poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 15_000 })
-      .toBeGreaterThan(0);
+    await play(clip);
     const cues = () =>
       clip.evaluate((video: HTMLVideoElement) =>
         [...(video.textTracks[0]?.cues ?? [])].map((cue) => (cue as VTTCue).text).join(' '),
@@ -275,7 +269,7 @@ it.each([
   { timeout: WHOLE_WAY_MS },
   async (name, flags, words) => {
     const visitor = await Visitor.arrive({}, flags);
-    await newMember(visitor, name);
+    await comeAsMember(visitor, email(name));
     const dialog = await atRecorder(visitor);
     await dialog.getByRole('button', { name: 'Turn on camera' }).click();
     await dialog.getByText(words).waitFor();

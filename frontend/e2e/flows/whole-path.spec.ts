@@ -4,7 +4,7 @@ import { GroupStory } from '../support/groups.ts';
 import { mailed } from '../support/mailbox.ts';
 import { becomeModerator, clearQueue } from '../support/moderation.ts';
 import { comeAsMember } from '../support/signed-in.ts';
-import { fillProfile, onboard, signIn, uploadClip } from '../support/steps.ts';
+import { fillProfile, onboard, play, signIn, uploadClip } from '../support/steps.ts';
 
 let story: GroupStory;
 let mia: Visitor;
@@ -126,10 +126,7 @@ it('VID-15 another member sees her clips only after uploading one', async () => 
   const clip = page.getByLabel('Mia: Dad joke', { exact: true });
   await clip.waitFor();
   await noah.inspect('person');
-  await clip.evaluate((video: HTMLVideoElement) => void video.play());
-  await expect
-    .poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 15_000 })
-    .toBeGreaterThan(0);
+  await play(clip);
 });
 
 it('his interest is kept for himself', async () => {

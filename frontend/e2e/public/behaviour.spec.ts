@@ -7,17 +7,6 @@ const tone = () => here.page.locator('header').evaluate((header) => getComputedS
 const scrolled = () => here.page.evaluate(() => scrollY);
 
 describe('home', () => {
-  it('changes its headline again as soon as it is asked to, wherever the focus is', async () => {
-    await here.visitor.open('/');
-    await here.page.getByRole('button', { name: 'Pause the animation' }).click();
-    const stopped = await current().innerText();
-    await here.page.getByRole('button', { name: 'Play the animation' }).click();
-    await here.page.waitForFunction(
-      (text) => document.querySelector('h1 [data-current]')?.textContent !== text,
-      stopped,
-    );
-  });
-
   it('keeps everything in its place while the words change', async () => {
     await here.visitor.open('/');
     const below = here.page.getByRole('link', { name: 'view programs' });
@@ -103,17 +92,6 @@ describe('moving about', () => {
     await here.page.goBack();
     await here.page.waitForURL((url) => url.pathname === '/');
     await expect.poll(async () => Math.abs((await stands()) - before)).toBeLessThan(5);
-  });
-
-  it('PUB-34 a program leads back to where the visitor came from', async () => {
-    await here.visitor.open('/programs');
-    await here.page
-      .getByRole('link', { name: /pottery/i })
-      .first()
-      .click();
-    await here.page.waitForURL('**/program/pottery');
-    await here.page.getByText('Back to Programs').click();
-    await here.page.waitForURL('**/programs');
   });
 
   it('is taken over by the app without a mark: what was prerendered stays in place', async () => {

@@ -1,9 +1,8 @@
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
-import { hostingApi } from '@emberhood/contracts/http/hosting';
-import { profilesApi } from '@emberhood/contracts/http/profiles';
 import { startsApi } from '@emberhood/contracts/http/starts';
 import type { Page } from 'playwright-core';
 import { PHONE, Visitor, WIDE } from '../support/browser.ts';
+import { offerClay } from '../support/groups.ts';
 import { clientOf } from '../support/signed-in.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -19,28 +18,6 @@ async function offerPottery(): Promise<void> {
     clientOf('lena.dates@example.com'),
     clientOf('olga.dates@example.com', 'operator'),
   ]);
-  await host.call(hostingApi.applyAsHost, { body: { name: 'Lena', bio: 'Teaches clay.' } });
-  const { hosts } = await operator.call(assemblyApi.hosts);
-  for (const { accountId } of hosts)
-    await operator.call(assemblyApi.decideHost, {
-      params: { id: accountId },
-      body: { status: 'approved', from: 'applied' },
-    });
-  // The approval grants the role a moment later.
-  await vi.waitFor(async () => expect((await host.call(profilesApi.currentUser)).roles).toContain('host'), KEPT_MS);
-  const { venue } = await operator.call(assemblyApi.createVenue, {
-    body: {
-      city: 'CA:BC:Vancouver',
-      name: 'The Kiln',
-      address: '12 Clay Lane, Vancouver',
-      timezone: 'America/Vancouver',
-      latitude: 49.26,
-      longitude: -123.1,
-      capacity: null,
-      access: [],
-      directions: null,
-    },
-  });
   const { cycle } = await operator.call(assemblyApi.createCycle, {
     body: { city: 'CA:BC:Vancouver', name: 'spring', freezesAt: new Date(Date.now() + WEEK_MS / 7).toISOString() },
   });
@@ -48,21 +25,19 @@ async function offerPottery(): Promise<void> {
     const startsAt = Math.ceil(Date.now() / WEEK_MS + weeks) * WEEK_MS;
     return { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(startsAt + WEEK_MS / 84).toISOString() };
   });
-  const { offering } = await host.call(hostingApi.createOffering, {
-    body: {
+  const place = { city: 'CA:BC:Vancouver', address: '12 Clay Lane, Vancouver', timezone: 'America/Vancouver' } as const;
+  await offerClay(host, operator, {
+    cycleId: cycle.id,
+    place: { ...place, latitude: 49.26, longitude: -123.1 },
+    clay: {
       catalogue: { kind: 'program', id: 'pottery' },
       title: 'Clay by the sea',
-      category: 'art',
-      venueId: venue.id,
       priceCents: 30_000,
       minSize: 6,
       maxSize: 8,
-      whatToBring: 'An apron',
       sessions,
     },
   });
-  await host.call(hostingApi.submitOffering, { params: { id: offering.id } });
-  await operator.call(assemblyApi.openOffering, { params: { id: offering.id }, body: { cycleId: cycle.id } });
   // Browsers and the gateway cache the previous reply.
   await vi.waitFor(async () => expect((await operator.call(startsApi.starts)).starts).toHaveLength(1), {
     timeout: KEPT_MS,

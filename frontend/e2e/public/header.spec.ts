@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
-import { browserWith, PHONE, WIDE, visit } from '../support/browser.ts';
+import { PHONE, Visitor, WIDE, visit } from '../support/browser.ts';
 
 const here = visit();
 
@@ -23,15 +22,12 @@ describe('the tone of the header', () => {
   it.each(['/', '/about', '/poetry', '/yvr/danceToday', '/emberite/experiences/poetry-night/join', '/category/dance'])(
     'is that of the first band of %s without scripts',
     async (path) => {
-      const unscripted = await (
-        await browserWith()
-      ).newContext({ javaScriptEnabled: false, baseURL: inject('productUrl') });
-      const still = await unscripted.newPage();
-      await still.goto(path);
+      const visitor = await Visitor.arrive({ javaScriptEnabled: false });
+      await visitor.open(path);
       // The test's own scripts run even with scripts disabled.
-      const { header, band } = await grounds(still);
+      const { header, band } = await grounds(visitor.page);
       expect(header).toBe(band);
-      await unscripted.close();
+      await visitor.leave();
     },
   );
 
@@ -94,5 +90,7 @@ describe('the notice of being offline', () => {
       const boxes = await Promise.all([notice, header].map((part) => part.boundingBox()));
       expect(boxes[1]?.y).toBeGreaterThanOrEqual((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0) - 0.5);
     }
+    await here.visitor.context.setOffline(false);
+    await notice.waitFor({ state: 'detached' });
   });
 });

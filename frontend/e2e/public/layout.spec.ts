@@ -67,6 +67,7 @@ describe('programs', () => {
     await expect.poll(() => back?.getAttribute('aria-disabled')).toBe('false');
     for (let press = 0; press < 5; press++) await on?.click({ force: true });
     await expect.poll(() => on?.getAttribute('aria-disabled')).toBe('true');
+    expect(await on?.evaluate((arrow) => arrow === document.activeElement)).toBe(true);
 
     const end = await left();
     await strip.focus();

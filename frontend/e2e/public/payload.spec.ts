@@ -57,18 +57,6 @@ it('whoever reads, scrolls, plays, moves the strip, opens answers and follows li
   await visitor.leave();
 });
 
-it('the app comes to a press that needs it, and the press is not lost', async () => {
-  const visitor = await Visitor.arrive();
-  const { page } = visitor;
-  await visitor.open('/program/pottery');
-  await page.waitForLoadState('networkidle');
-  const app = page.waitForRequest((request) => new URL(request.url()).pathname === `/${String(manifest[APP]?.file)}`);
-  await page.getByRole('button', { name: 'Join Waitlist' }).click();
-  await app;
-  await visitor.heading('Create New Account');
-  await visitor.leave();
-});
-
 it.each(cases)(
   '$path fetches the scripts that its budget counts, and asks for nothing but dates',
   async ({ path, modules }) => {

@@ -1,18 +1,15 @@
-import type { BrowserContext } from 'playwright-core';
 import { inject } from 'vitest';
 import { prerendered } from '#app/prerendered.ts';
 import { authStrings } from '#features/auth/strings.ts';
 import { paths } from '#shared/paths.ts';
-import { browserWith, Visitor } from '../support/browser.ts';
+import { Visitor } from '../support/browser.ts';
 import { keyboardWalk } from '../support/keyboard.ts';
 import { layoutFaults } from '../support/layout-facts.ts';
 
-let unscripted: BrowserContext;
+let unscripted: Visitor;
 const idle: Visitor[] = [];
 
-beforeAll(async () => {
-  unscripted = await (await browserWith()).newContext({ javaScriptEnabled: false, baseURL: inject('productUrl') });
-});
+beforeAll(async () => void (unscripted = await Visitor.arrive({ javaScriptEnabled: false })));
 
 /** Pages are inspected in parallel; a window that has finished one takes the next. */
 async function look(path: string, at: (visitor: Visitor) => Promise<void>): Promise<void> {
@@ -46,7 +43,7 @@ it.concurrent.each(SIMILAR)('%s is accessible on a phone', (path) =>
 );
 
 it.concurrent.each([...FIRST])('%s can be read without scripts', async (path) => {
-  const page = await unscripted.newPage();
+  const page = await unscripted.context.newPage();
   await page.goto(path);
   expect(await page.locator('h1').isVisible()).toBe(true);
   expect((await page.locator('main').innerText()).length).toBeGreaterThan(40);

@@ -1,86 +1,77 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { browserWith, Visitor } from '../support/browser.ts';
+import { browserWith, visit, Visitor } from '../support/browser.ts';
 import { signInMail } from '../support/mailbox.ts';
 
 /** The width of a sheet of paper, less its margins. */
 const PAPER = { width: 740, height: 960 };
 
-let context: BrowserContext;
-let page: Page;
-
-beforeEach(async () => {
-  context = await (await browserWith()).newContext({ javaScriptEnabled: false, baseURL: inject('productUrl') });
-  page = await context.newPage();
-});
-afterEach(() => context.close());
-
-/** The visible text, including `noscript`, which text locators ignore. */
-const words = async (shown: Page): Promise<string> => (await shown.locator('main').innerText()).replaceAll(/\s+/g, ' ');
-
 describe('without scripts', () => {
+  const here = visit({ javaScriptEnabled: false });
+  /** The visible text, including `noscript`, which text locators ignore. */
+  const words = async () => (await here.page.locator('main').innerText()).replaceAll(/\s+/g, ' ');
+
   it.each(['/program/pottery', '/experience/clay-by-candlelight'])('%s says how to get a place', async (path) => {
-    await page.goto(path);
-    expect(await page.getByRole('button', { name: 'Join Waitlist' }).count()).toBe(0);
-    expect(await page.locator('body').innerText()).toContain('Joining a waitlist needs JavaScript.');
+    await here.page.goto(path);
+    expect(await here.page.getByRole('button', { name: 'Join Waitlist' }).count()).toBe(0);
+    expect(await here.page.locator('body').innerText()).toContain('Joining a waitlist needs JavaScript.');
   });
 
   it('the home page has no button that does nothing', async () => {
-    await page.goto('/');
-    expect(await page.getByRole('button').count()).toBe(0);
+    await here.page.goto('/');
+    expect(await here.page.getByRole('button').count()).toBe(0);
   });
 
   it('poetry night says what it needs instead of offering a dead form', async () => {
-    await page.goto('/emberite/experiences/poetry-night/join');
-    expect(await page.getByRole('button', { name: "Let's go!" }).count()).toBe(0);
-    expect(await page.locator('main').innerText()).toContain('This form needs JavaScript.');
+    await here.page.goto('/emberite/experiences/poetry-night/join');
+    expect(await here.page.getByRole('button', { name: "Let's go!" }).count()).toBe(0);
+    expect(await here.page.locator('main').innerText()).toContain('This form needs JavaScript.');
   });
 
   it('an ended session leads to sign-in by a link', async () => {
-    await page.goto('/session-expired');
-    expect(await page.getByRole('button').count()).toBe(0);
+    await here.page.goto('/session-expired');
+    expect(await here.page.getByRole('button').count()).toBe(0);
     // Nor is anything automatic announced, even to screen readers.
-    expect(await page.locator('main').ariaSnapshot()).not.toContain('seconds');
-    await page.getByRole('link', { name: 'Sign in again' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+    expect(await here.page.locator('main').ariaSnapshot()).not.toContain('seconds');
+    await here.page.getByRole('link', { name: 'Sign in again' }).click();
+    await here.page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
   });
 
   it('signs in by forms: a wrong code in words, the right one to where somebody wanted to go', async () => {
     const email = `no-scripts-${randomUUID()}@example.com`;
-    await page.goto('/login?redirectedFrom=%2Ffaq');
+    await here.page.goto('/login?redirectedFrom=%2Ffaq');
     const began = Date.now();
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Continue with Email' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Check your inbox' }).waitFor();
-    expect(await words(page)).toContain(`We sent a sign-in code and a link to ${email}`);
-    expect(page.url()).not.toContain('example.com');
+    await here.page.getByLabel('Email').fill(email);
+    await here.page.getByRole('button', { name: 'Continue with Email' }).click();
+    await here.page.getByRole('heading', { level: 1, name: 'Check your inbox' }).waitFor();
+    expect(await words()).toContain(`We sent a sign-in code and a link to ${email}`);
+    expect(here.page.url()).not.toContain('example.com');
     const { code } = await signInMail(email, began);
     const type = async (digits: string) => {
-      await page.getByLabel('6-digit code').pressSequentially(digits);
-      await page.getByRole('button', { name: 'Login' }).click();
+      await here.page.getByLabel('6-digit code').pressSequentially(digits);
+      await here.page.getByRole('button', { name: 'Login' }).click();
     };
     await type(code === '123456' ? '654321' : '123456');
-    await page.waitForURL(/error=/);
-    expect(await words(page)).toContain('Invalid or expired code. Please try again.');
+    await here.page.waitForURL(/error=/);
+    expect(await words()).toContain('Invalid or expired code. Please try again.');
     // As people type it.
     await type(`${code.slice(0, 3)} ${code.slice(3)}`);
-    await page.waitForURL('**/faq');
-    expect((await context.cookies()).map(({ name }) => name)).toContain('__Host-sid');
+    await here.page.waitForURL('**/faq');
+    expect((await here.visitor.context.cookies()).map(({ name }) => name)).toContain('__Host-sid');
   });
 
   it('says nothing of a problem where there is none', async () => {
     for (const path of ['/login', '/create-account', '/sign-in-code']) {
-      await page.goto(path);
-      expect(await page.getByRole('main').getByRole('alert').count(), path).toBe(0);
+      await here.page.goto(path);
+      expect(await here.page.getByRole('main').getByRole('alert').count(), path).toBe(0);
     }
   });
 
   it('the member area says in its own style what it needs', async () => {
-    await page.goto('/emberite');
-    await page.getByRole('heading', { level: 1, name: 'Emberhood needs JavaScript here' }).waitFor();
-    await page.getByRole('link', { name: 'go to the home page' }).click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await here.page.goto('/emberite');
+    await here.page.getByRole('heading', { level: 1, name: 'Emberhood needs JavaScript here' }).waitFor();
+    await here.page.getByRole('link', { name: 'go to the home page' }).click();
+    await here.page.getByRole('heading', { level: 1 }).waitFor();
   });
 });
 

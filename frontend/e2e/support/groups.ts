@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { City } from '@emberhood/contracts/cities';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import type { EndpointInput } from '@emberhood/contracts/http/endpoint';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { Client } from 'pg';
-import { inject } from 'vitest';
 import type { ApiClient } from '../../../infra/client/api-client.ts';
-import type { RunFile } from '../../../infra/local/run-file.ts';
+import { waitFor } from '../../../infra/client/patience.ts';
+import { untilRun } from '../../../infra/client/runs.ts';
+import { running } from './running.ts';
 import { clientOf } from './signed-in.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -86,62 +85,31 @@ export class GroupStory {
   /** Creates offering, cycle, run and publication; members may be told at once. */
   async assemble(): Promise<void> {
     const { host, operator } = this;
-    await host.call(hostingApi.applyAsHost, { body: { name: 'Lena', bio: 'Teaches clay.' } });
-    const { hosts } = await operator.call(assemblyApi.hosts);
-    for (const { accountId, status } of hosts)
-      if (status === 'applied')
-        await operator.call(assemblyApi.decideHost, {
-          params: { id: accountId },
-          body: { status: 'approved', from: 'applied' },
-        });
-    // The approval grants the role a moment later.
-    await until(async () => (await host.call(profilesApi.currentUser)).roles.includes('host'));
-    const { venue } = await operator.call(assemblyApi.createVenue, {
-      body: {
-        city: 'CA:ON:Toronto',
-        name: 'The Kiln',
-        address: '12 Clay Lane, Toronto',
-        latitude: 43.65,
-        longitude: -79.38,
-        capacity: null,
-        timezone: 'America/Toronto',
-        access: ['step-free'],
-        directions: 'Ring twice.',
-      },
-    });
     if (this.cycleId === '') await this.openCycle();
+    const place = { city: 'CA:ON:Toronto', address: '12 Clay Lane, Toronto', timezone: 'America/Toronto' } as const;
     // An evening in Toronto.
     const start = new Date(`${fridayIn(FIRST_EVENING_DAYS)}T23:30:00Z`);
-    const { offering } = await host.call(hostingApi.createOffering, {
-      body: {
+    await offerClay(host, operator, {
+      cycleId: this.cycleId,
+      place: { ...place, latitude: 43.65, longitude: -79.38 },
+      clay: {
         catalogue: { kind: 'experience', id: 'meal-kit-mastery' },
         title: 'Clay on Fridays',
-        category: 'art',
-        venueId: venue.id,
         priceCents: 4_000,
         minSize: 4,
         maxSize: 6,
-        whatToBring: 'An apron',
         sessions: [{ startsAt: start.toISOString(), endsAt: new Date(start.getTime() + 7_200_000).toISOString() }],
       },
     });
-    await host.call(hostingApi.submitOffering, { params: { id: offering.id } });
-    await operator.call(assemblyApi.openOffering, { params: { id: offering.id }, body: { cycleId: this.cycleId } });
     const { run } = await operator.call(assemblyApi.startRun, {
       params: { id: this.cycleId },
       body: { kind: 'final', seed: 1 },
     });
-    await until(async () => {
-      const { report } = await operator.call(assemblyApi.run, { params: { id: run.id } });
-      if (report.state === 'aborted') throw new Error(`No group was assembled: ${report.failure ?? 'no reason'}`);
-      return report.state === 'proposed';
-    });
+    const formed = { cycleId: this.cycleId, runId: run.id };
+    await untilRun(operator, formed, ['proposed'], { withinMs: PATIENCE_MS });
     await operator.call(assemblyApi.approveRun, { params: { id: run.id } });
     await operator.call(assemblyApi.publishRun, { params: { id: run.id } });
-    await until(async () => {
-      const { report } = await operator.call(assemblyApi.run, { params: { id: run.id } });
-      return report.state === 'published';
-    });
+    await untilRun(operator, formed, ['published'], { withinMs: PATIENCE_MS });
     await this.tellNow();
   }
 
@@ -253,20 +221,47 @@ export class GroupStory {
     );
   }
 
-  private reaches(state: string): Promise<void> {
-    return until(async () => {
-      const { rows } = await this.database.query<{ state: string }>('select state from groups.groups where id = $1', [
-        this.groupId,
-      ]);
-      return rows[0]?.state === state;
-    });
+  private async reaches(state: string): Promise<void> {
+    const sql = 'select from groups.groups where id = $1 and state = $2';
+    const look = async () => (await this.database.query(sql, [this.groupId, state])).rows[0] as object | undefined;
+    await waitFor(`a group that is ${state}`, PATIENCE_MS, look);
   }
 }
 
+type Place = EndpointInput<typeof assemblyApi.createVenue, 'body'>;
+type Offered = EndpointInput<typeof hostingApi.createOffering, 'body'>;
+
+interface Clay {
+  cycleId: string;
+  place: Pick<Place, 'city' | 'address' | 'timezone' | 'latitude' | 'longitude'>;
+  clay: Pick<Offered, 'catalogue' | 'title' | 'priceCents' | 'minSize' | 'maxSize' | 'sessions'>;
+}
+
+/** Somebody becomes a host and offers clay at a place of ours, and the operator accepts both. */
+export async function offerClay(host: ApiClient, operator: ApiClient, { cycleId, place, clay }: Clay): Promise<void> {
+  await host.call(hostingApi.applyAsHost, { body: { name: 'Lena', bio: 'Teaches clay.' } });
+  const { hosts } = await operator.call(assemblyApi.hosts);
+  for (const { accountId, status } of hosts)
+    if (status === 'applied')
+      await operator.call(assemblyApi.decideHost, {
+        params: { id: accountId },
+        body: { status: 'approved', from: 'applied' },
+      });
+  // The approval grants the role a moment later.
+  const role = async () => (await host.call(profilesApi.currentUser)).roles.find((one) => one === 'host');
+  await waitFor('a host', PATIENCE_MS, role);
+  const { venue } = await operator.call(assemblyApi.createVenue, {
+    body: { ...place, name: 'The Kiln', capacity: null, access: ['step-free'], directions: 'Ring twice.' },
+  });
+  const { offering } = await host.call(hostingApi.createOffering, {
+    body: { ...clay, category: 'art', venueId: venue.id, whatToBring: 'An apron' },
+  });
+  await host.call(hostingApi.submitOffering, { params: { id: offering.id } });
+  await operator.call(assemblyApi.openOffering, { params: { id: offering.id }, body: { cycleId } });
+}
+
 export async function openDatabase(): Promise<Client> {
-  const file = join(inject('dataFolder'), 'run.json');
-  const { postgres } = JSON.parse(readFileSync(file, 'utf8')) as RunFile;
-  const database = new Client({ connectionString: postgres.url });
+  const database = new Client({ connectionString: running().postgres.url });
   await database.connect();
   return database;
 }
@@ -289,14 +284,6 @@ export function fridayIn(days: number): string {
   const day = new Date(Date.now() + days * DAY_MS);
   day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7));
   return day.toISOString().slice(0, 10);
-}
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error('It has not come to that in time');
-    await sleep(500);
-  }
 }
 
 /** Opens a cycle there, so that a deposit is required; a city has one cycle at a time. */

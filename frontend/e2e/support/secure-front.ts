@@ -1,16 +1,14 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { CLIENT_ERRORS_PATH } from '@emberhood/contracts/http/client-errors-path';
 import { requireBinary } from '@emberhood/local-services';
 import { inject } from 'vitest';
-import type { RunFile } from '../../../infra/local/run-file.ts';
+import { running } from './running.ts';
 
 /** Content types that contain addresses of the product; all else passes unchanged. */
 const NAMES_ADDRESSES = /^(?:text\/html|application\/json)/;
@@ -30,7 +28,7 @@ export class SecureFront {
   static async start(): Promise<SecureFront> {
     const front = new SecureFront();
     const certificate = await selfSigned();
-    const { storage } = JSON.parse(readFileSync(join(inject('dataFolder'), 'run.json'), 'utf8')) as RunFile;
+    const { storage } = running();
     for (const inside of [inject('productUrl'), new URL(storage.publicUrl).origin]) {
       const server = createServer(certificate, (incoming, outgoing) => front.pass(inside, incoming, outgoing));
       front.servers.push(server.listen(0, 'localhost'));

@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { authRpc, type ProfileSubmissionInput } from '@emberhood/contracts';
+import type { ProfileSubmissionInput } from '@emberhood/contracts';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
 import { inject } from 'vitest';
 import { ApiClient } from '../../../infra/client/api-client.ts';
-import { asOperator } from '../../../infra/client/rpc.ts';
-import type { RunFile } from '../../../infra/local/run-file.ts';
+import { becomeStaff } from '../../../infra/client/moderator.ts';
 import type { Visitor } from './browser.ts';
+import { running } from './running.ts';
 
 /** The answers that `onboard` gives. */
 const ANSWERS: ProfileSubmissionInput = {
@@ -30,9 +29,10 @@ export async function comeAsMember(visitor: Visitor, email: string): Promise<Api
 
 /** Signs somebody in and grants a role, if one is given. */
 export async function clientOf(email: string, role?: Role): Promise<ApiClient> {
-  const client = new ApiClient(inject('productUrl'), inject('mailboxUrl'));
+  const product = { url: inject('productUrl'), mailboxUrl: inject('mailboxUrl'), running: async () => running() };
+  if (role) return becomeStaff(product, role, email);
+  const client = new ApiClient(product.url, product.mailboxUrl);
   await client.signIn(email);
-  if (role) await grantRole(email, role);
   return client;
 }
 
@@ -65,10 +65,4 @@ export async function grantRoleAtConsole(email: string, role: Role): Promise<voi
     cwd: ROOT,
     env: { ...process.env, EMBERHOOD_DATA: inject('dataFolder') },
   });
-}
-
-/** Makes the command line's call without its process. */
-async function grantRole(email: string, role: Role): Promise<void> {
-  const run = JSON.parse(await readFile(join(inject('dataFolder'), 'run.json'), 'utf8')) as RunFile;
-  await asOperator(run, (rpc) => rpc.call(authRpc.grantRole, { email, role, operator: 'script' }));
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
 import { inject } from 'vitest';
 import type { Visitor } from './browser.ts';
 import { signInMail, type SignInMail } from './mailbox.ts';
@@ -66,6 +67,14 @@ export async function uploadClip(visitor: Visitor, tab: 'fun' | 'useful', prompt
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: prompt }) });
   await card.getByText(/^Being checked/).waitFor({ timeout: 120_000 });
+}
+
+/** Plays it as far as its first moving picture. */
+export async function play(clip: Locator): Promise<void> {
+  await clip.evaluate((video: HTMLVideoElement) => void video.play());
+  await expect
+    .poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 15_000 })
+    .toBeGreaterThan(0);
 }
 
 /** Fills in what makes a member discoverable, beside the clips. */

@@ -1,7 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { act, screen } from '@testing-library/react';
 import { ApiProblem } from '#shared/api/problem.ts';
+import { renderRoutes } from '#testing/render-routes.tsx';
 import { ScreenError } from './error-pages.tsx';
 
 const OFFLINE = new ApiProblem('CLIENT.OFFLINE', { status: 0 });
@@ -16,7 +15,7 @@ async function open(...problems: ApiProblem[]): Promise<void> {
   };
   const Component = () => <h1>The screen</h1>;
   const route = { path: '*', loader, Component, ErrorBoundary: ScreenError, HydrateFallback: () => null };
-  render(<RouterProvider router={createMemoryRouter([route])} />);
+  renderRoutes([route]);
   await act(() => vi.advanceTimersByTimeAsync(0));
 }
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;

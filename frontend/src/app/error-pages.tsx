@@ -59,15 +59,6 @@ function DeadEnd({ frame, kind }: { frame: Frame; kind: keyof typeof DEAD_ENDS }
   return frame({ ...DEAD_ENDS[kind], children: <div className="flex flex-wrap gap-3">{links}</div> });
 }
 
-/** Shown while the page reloads with a newer release. */
-function LoadingAnew() {
-  return (
-    <p role="status" className="min-h-dvh page-gutter py-12">
-      {strings.loading}
-    </p>
-  );
-}
-
 function Failed({ frame }: { frame: Frame }) {
   const error = useRouteError();
   const navigate = useNavigate();
@@ -84,7 +75,13 @@ function Failed({ frame }: { frame: Frame }) {
   useEffect(() => {
     if (isReplaced) reload();
   }, [isReplaced]);
-  if (isReplaced) return <LoadingAnew />;
+  // The page reloads with a newer release.
+  if (isReplaced)
+    return (
+      <p role="status" className="min-h-dvh page-gutter py-12">
+        {strings.loading}
+      </p>
+    );
   if (problem.code === 'CLIENT.OFFLINE' && isOffline)
     return frame({ title: problemStrings.titles.offline, text: problemStrings.offlineText, children: null });
   const isMissing = problem.code === 'ROUTE.NOT_FOUND' || (isRouteErrorResponse(error) && error.status === 404);

@@ -46,17 +46,6 @@ describe('a served page without the app', () => {
     expect(ways()).toContain('your journey');
     expect(ways()).not.toContain('join');
   });
-
-  it('says that it is offline, and no longer when it is not', async () => {
-    await arrive('/');
-    beginIslands();
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void dispatchEvent(new Event('offline')));
-    expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^You’re offline\./);
-    online.mockRestore();
-    act(() => void dispatchEvent(new Event('online')));
-    expect(screen.getAllByRole('status')[0]).toBeEmptyDOMElement();
-  });
 });
 
 describe('the app that comes later', () => {

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { render, screen as shown } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { screen as shown } from '@testing-library/react';
 import { noteReach } from '#shared/account/session-hint.ts';
+import { renderRoutes } from '#testing/render-routes.tsx';
 import { ahead } from './read-ahead.ts';
 import { screen } from './screen.ts';
 
@@ -24,9 +23,7 @@ function openThings(address: string, load: () => Promise<void>) {
       ),
     ],
   });
-  const router = createMemoryRouter([{ ...row, HydrateFallback: () => null }], { initialEntries: [address] });
-  render(<RouterProvider router={router} />);
-  return router;
+  return renderRoutes([{ ...row, HydrateFallback: () => null }], address).router;
 }
 
 describe('a row of the route table', () => {

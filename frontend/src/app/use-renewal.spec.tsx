@@ -1,7 +1,7 @@
-import { act, render } from '@testing-library/react';
-import { createMemoryRouter, Outlet } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { act } from '@testing-library/react';
+import { Outlet } from 'react-router';
 import { page } from '#shared/reload-page.ts';
+import { renderRoutes } from '#testing/render-routes.tsx';
 import * as loadFailures from './load-failures.ts';
 import { useRenewal } from './routes/private/layout.tsx';
 
@@ -15,8 +15,7 @@ function Layout() {
 
 function start() {
   const routes = [{ Component: Layout, children: [{ path: '*', Component: () => null }] }];
-  const router = createMemoryRouter(routes, { initialEntries: ['/emberite'] });
-  render(<RouterProvider router={router} />);
+  const { router } = renderRoutes(routes, '/emberite');
   return (to: string) => act(() => router.navigate(to));
 }
 

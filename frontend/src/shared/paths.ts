@@ -177,14 +177,13 @@ export function attendanceHref(groupId: string, session: string): string {
 
 /** The start of a provider's sign-in is a page of the server's, not a route of the app. */
 export function providerSignInHref(provider: string, redirectedFrom: string): string {
-  const query = new URLSearchParams({ redirectedFrom });
-  return `/api/auth/${encodeURIComponent(provider)}-login?${query.toString()}`;
+  return withQuery(`/api/auth/${encodeURIComponent(provider)}-login`, { redirectedFrom });
 }
 
 /** Signs in again with the last provider, which gets the account as a hint (API-23). */
 export function providerReturnHref(provider: string, loginHint: string, redirectedFrom: string): string {
-  const query = new URLSearchParams({ login_hint: loginHint, post_login_redirect_uri: redirectedFrom });
-  return `/.auth/login/${encodeURIComponent(provider)}?${query.toString()}`;
+  const account = { login_hint: loginHint, post_login_redirect_uri: redirectedFrom };
+  return withQuery(`/.auth/login/${encodeURIComponent(provider)}`, account);
 }
 
 /** Where first name, sex and age are asked (readings 1), and where to go on afterwards. */

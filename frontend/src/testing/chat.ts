@@ -1,23 +1,18 @@
-import type { ChatMessage, ChatPage } from '@emberhood/contracts';
+import { ChatMessage, ChatPage } from '@emberhood/contracts';
 import { GROUP_ID, groupmate, inDays } from './groups.ts';
+import { blank } from './sample.ts';
 
-export const chatMessage = (place: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
-  id: `00000000-0000-4000-8000-c${String(place).padStart(11, '0')}`,
-  place,
-  revision: place,
-  seatId: groupmate(1).seatId,
-  firstName: 'Mia',
-  mine: false,
-  key: null,
-  text: `Message ${String(place)}`,
-  photo: null,
-  gone: null,
-  edited: false,
-  repliesTo: null,
-  reactions: [],
-  sentAt: '2026-11-20T18:00:00.000Z',
-  ...change,
-});
+export const chatMessage = (place: number, change: Partial<ChatMessage> = {}): ChatMessage =>
+  blank(ChatMessage, {
+    id: `00000000-0000-4000-8000-c${String(place).padStart(11, '0')}`,
+    place,
+    revision: place,
+    seatId: groupmate(1).seatId,
+    firstName: 'Mia',
+    text: `Message ${String(place)}`,
+    sentAt: '2026-11-20T18:00:00.000Z',
+    ...change,
+  });
 
 export const groupChat = (change: Partial<ChatPage['chat']> = {}): ChatPage['chat'] => ({
   groupId: GROUP_ID,
@@ -31,11 +26,10 @@ export const groupChat = (change: Partial<ChatPage['chat']> = {}): ChatPage['cha
   ...change,
 });
 
-export const chatPage = (messages: ChatMessage[] = [], change: Partial<ChatPage> = {}): ChatPage => ({
-  chat: groupChat(),
-  messages,
-  fromHost: [],
-  more: false,
-  revision: messages.at(-1)?.place ?? 0,
-  ...change,
-});
+export const chatPage = (messages: ChatMessage[] = [], change: Partial<ChatPage> = {}): ChatPage =>
+  blank(ChatPage, {
+    chat: groupChat(),
+    messages,
+    revision: messages.at(-1)?.place ?? 0,
+    ...change,
+  });

@@ -86,13 +86,3 @@ Object.assign(globalThis, { EventSource: NothingTold });
 // Nor does it digest or stream.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 Object.assign(globalThis, { ReadableStream });
-
-// jsdom's files cannot be read but by a FileReader.
-Blob.prototype.arrayBuffer = function (this: Blob) {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer).slice().buffer);
-    reader.onerror = () => reject(reader.error ?? new Error('Not readable'));
-    reader.readAsArrayBuffer(this);
-  });
-};

@@ -1,7 +1,7 @@
-import type {
+import {
   CurrentUser,
-  Cycle,
-  FairnessReport,
+  type Cycle,
+  type FairnessReport,
   GroupCode,
   Invite,
   OwnProfile,
@@ -12,25 +12,31 @@ import type {
   ReviewCounts,
   ReviewItem,
   RunReport,
-  SiteConfig,
+  type SiteConfig,
   Video,
 } from '@emberhood/contracts';
-import { noProfileFacts } from '@emberhood/contracts/profiles';
+import { blank } from './sample.ts';
 
-export const config = (change: Partial<PublicConfig['features']> = {}): PublicConfig => ({
-  features: { journey: true, availability: false, experiences: false, people: true, inviteRequired: false, ...change },
-  providers: ['google'],
-  peopleVisibleFrom: '2027-02-14T05:00:00.000Z',
-  supportEmail: 'hello@emberhood.example',
-  minimumAge: 20,
-  uploadMaxBytes: 1_000,
-  depositRequired: false,
-  eventDatesFrom: '2027-02-14',
-  poetryInviteCode: 'POETRY-NIGHT',
-  hostPhone: '416-555-0123',
-  press: {},
-  version: '0.0.1',
-});
+export const config = (change: Partial<PublicConfig['features']> = {}): PublicConfig =>
+  blank(PublicConfig, {
+    features: {
+      journey: true,
+      availability: false,
+      experiences: false,
+      people: true,
+      inviteRequired: false,
+      ...change,
+    },
+    providers: ['google'],
+    peopleVisibleFrom: '2027-02-14T05:00:00.000Z',
+    supportEmail: 'hello@emberhood.example',
+    minimumAge: 20,
+    uploadMaxBytes: 1_000,
+    eventDatesFrom: '2027-02-14',
+    poetryInviteCode: 'POETRY-NIGHT',
+    hostPhone: '416-555-0123',
+    version: '0.0.1',
+  });
 
 /** What the served page says; see `serveWith`. */
 export const siteConfig = (change: Partial<SiteConfig> = {}): SiteConfig => ({
@@ -44,17 +50,16 @@ export const siteConfig = (change: Partial<SiteConfig> = {}): SiteConfig => ({
   ...change,
 });
 
-export const member = (change: Partial<CurrentUser> = {}): CurrentUser => ({
-  id: 'alex@example.com',
-  accountId: '00000000-0000-4000-8000-000000000001',
-  location: 'CA:ON:Toronto',
-  hasProfile: true,
-  roadmaps: {},
-  identity: [{ provider: 'magic-link', userId: 'alex@example.com' }],
-  ownedInvites: [],
-  roles: ['member'],
-  ...change,
-});
+export const member = (change: Partial<CurrentUser> = {}): CurrentUser =>
+  blank(CurrentUser, {
+    id: 'alex@example.com',
+    accountId: '00000000-0000-4000-8000-000000000001',
+    location: 'CA:ON:Toronto',
+    hasProfile: true,
+    identity: [{ provider: 'magic-link', userId: 'alex@example.com' }],
+    roles: ['member'],
+    ...change,
+  });
 
 export const me = {
   email: 'alex@example.com',
@@ -65,154 +70,108 @@ export const me = {
 
 export const newcomer = (): CurrentUser => member({ hasProfile: false, location: null });
 
-export const ownProfile = (change: Partial<OwnProfile> = {}): OwnProfile => ({
-  id: 'person-alex',
-  firstName: null,
-  nickname: null,
-  location: 'CA:ON:Toronto',
-  newLocation: null,
-  activities: [],
-  customActivity: null,
-  purposes: ['friends'],
-  groupBalance: 'yes',
-  availability: ['weekends'],
-  budget: 'under100',
-  relationshipStatus: ['friends'],
-  userSex: null,
-  preferredSex: [],
-  age: null,
-  minIdealAge: null,
-  maxIdealAge: null,
-  ...noProfileFacts(),
-  discoverable: false,
-  title: 'Up for dance',
-  subtitle: null,
-  ageGroup: null,
-  verificationStatus: 'unverified',
-  publicPage: false,
-  missing: ['firstName', 'usefulVideo'],
-  ...change,
-});
+export const ownProfile = (change: Partial<OwnProfile> = {}): OwnProfile =>
+  blank(OwnProfile, {
+    id: 'person-alex',
+    location: 'CA:ON:Toronto',
+    purposes: ['friends'],
+    groupBalance: 'yes',
+    availability: ['weekends'],
+    budget: 'under100',
+    relationshipStatus: ['friends'],
+    title: 'Up for dance',
+    verificationStatus: 'unverified',
+    missing: ['firstName', 'usefulVideo'],
+    ...change,
+  });
 
 let clips = 0;
-export const clip = (change: Partial<Video> = {}): Video => ({
-  id: `00000000-0000-4000-8000-${String(++clips).padStart(12, '0')}`,
-  promptId: 'dad_joke',
-  promptType: 'fun',
-  videoUrl: null,
-  smallVideoUrl: null,
-  thumbnailUrl: null,
-  filmstripUrl: null,
-  isPublic: false,
-  status: 'pending_review',
-  progress: 1,
-  failure: null,
-  rejection: null,
-  appeal: null,
-  captions: null,
-  captionText: null,
-  createdAt: '2026-11-20T12:00:00.000Z',
-  ...change,
-});
+export const clip = (change: Partial<Video> = {}): Video =>
+  blank(Video, {
+    id: `00000000-0000-4000-8000-${String(++clips).padStart(12, '0')}`,
+    promptId: 'dad_joke',
+    promptType: 'fun',
+    status: 'pending_review',
+    progress: 1,
+    createdAt: '2026-11-20T12:00:00.000Z',
+    ...change,
+  });
 
-export const personCard = (change: Partial<PersonCard> = {}): PersonCard => ({
-  id: 'person-mia',
-  name: 'Mia',
-  title: 'Up for dance',
-  age: 29,
-  area: 'Toronto',
-  photo: null,
-  rated: false,
-  ...change,
-});
+export const personCard = (change: Partial<PersonCard> = {}): PersonCard =>
+  blank(PersonCard, {
+    id: 'person-mia',
+    name: 'Mia',
+    title: 'Up for dance',
+    age: 29,
+    area: 'Toronto',
+    ...change,
+  });
 
-export const person = (change: Partial<Person> = {}): Person => ({
-  ...personCard(),
-  own: false,
-  ...noProfileFacts(),
-  subtitle: null,
-  sex: null,
-  ageGroup: '29-37',
-  country: 'CA',
-  relationshipStatus: ['friends'],
-  activities: ['dance'],
-  bucketList: ['Ride a night train'],
-  verificationStatus: 'verified',
-  nextId: 'person-noah',
-  ...change,
-});
+export const person = (change: Partial<Person> = {}): Person =>
+  blank(Person, {
+    ...personCard(),
+    ageGroup: '29-37',
+    country: 'CA',
+    relationshipStatus: ['friends'],
+    activities: ['dance'],
+    bucketList: ['Ride a night train'],
+    verificationStatus: 'verified',
+    nextId: 'person-noah',
+    ...change,
+  });
 
-export const invite = (change: Partial<Invite> = {}): Invite => ({
-  id: 'ALEX-7K2M',
-  expirationDate: new Date(Date.now() + 20 * 24 * 3_600_000).toISOString(),
-  maxUses: 10,
-  usageCount: 0,
-  ...change,
-});
+export const invite = (change: Partial<Invite> = {}): Invite =>
+  blank(Invite, {
+    id: 'ALEX-7K2M',
+    expirationDate: new Date(Date.now() + 20 * 24 * 3_600_000).toISOString(),
+    maxUses: 10,
+    ...change,
+  });
 
-export const groupCode = (change: Partial<GroupCode> = {}): GroupCode => ({
-  id: '00000000-0000-4000-8000-0000000000b0',
-  name: 'Clay night',
-  code: 'CLAY-NIGHT-2345678923456',
-  ownerId: '00000000-0000-4000-8000-0000000000b1',
-  expirationDate: new Date(Date.now() + 20 * 24 * 3_600_000).toISOString(),
-  maxUses: 12,
-  usageCount: 0,
-  createdAt: '2026-11-20T12:00:00.000Z',
-  ...change,
-});
+export const groupCode = (change: Partial<GroupCode> = {}): GroupCode =>
+  blank(GroupCode, {
+    id: '00000000-0000-4000-8000-0000000000b0',
+    name: 'Clay night',
+    code: 'CLAY-NIGHT-2345678923456',
+    ownerId: '00000000-0000-4000-8000-0000000000b1',
+    expirationDate: new Date(Date.now() + 20 * 24 * 3_600_000).toISOString(),
+    maxUses: 12,
+    createdAt: '2026-11-20T12:00:00.000Z',
+    ...change,
+  });
 
-export const registration = (change: Partial<Registration> = {}): Registration => ({
-  id: '00000000-0000-4000-8000-00000000000a',
-  offering: { kind: 'program', id: 'pottery' },
-  status: 'waiting',
-  city: 'CA:ON:Toronto',
-  decided: true,
-  nextDecisionAt: null,
-  waitingSince: '2026-01-05T12:00:00.000Z',
-  availability: ['2027-02-18T19:00'],
-  availabilityExplained: null,
-  activities: [],
-  budget: null,
-  videoAgreement: null,
-  depositAgreement: null,
-  acknowledged: false,
-  createdAt: '2026-11-20T12:00:00.000Z',
-  updatedAt: '2026-11-20T12:00:00.000Z',
-  ...change,
-});
+export const registration = (change: Partial<Registration> = {}): Registration =>
+  blank(Registration, {
+    id: '00000000-0000-4000-8000-00000000000a',
+    offering: { kind: 'program', id: 'pottery' },
+    status: 'waiting',
+    city: 'CA:ON:Toronto',
+    decided: true,
+    waitingSince: '2026-01-05T12:00:00.000Z',
+    availability: ['2027-02-18T19:00'],
+    createdAt: '2026-11-20T12:00:00.000Z',
+    updatedAt: '2026-11-20T12:00:00.000Z',
+    ...change,
+  });
 
-export const reviewItem = (change: Partial<ReviewItem> = {}): ReviewItem => ({
-  id: '00000000-0000-4000-8000-0000000000aa',
-  caseId: '00000000-0000-4000-8000-0000000000ca',
-  kind: 'initial',
-  promptId: 'dad_joke',
-  promptType: 'fun',
-  photoUrl: null,
-  state: 'pending_review',
-  version: 3,
-  videoUrl: 'http://localhost:3000/clip.mp4',
-  smallVideoUrl: null,
-  thumbnailUrl: 'http://localhost:3000/poster.jpg',
-  filmstripUrl: null,
-  seconds: 4.2,
-  captions: null,
-  captionText: null,
-  urgent: false,
-  secondOpinion: false,
-  opinionNote: null,
-  leftToOthers: false,
-  refusedBefore: null,
-  statement: null,
-  appealed: null,
-  reports: { count: 0, reasons: [], notes: [] },
-  uploadedAt: '2026-11-20T12:00:00.000Z',
-  openedAt: '2026-11-20T12:00:00.000Z',
-  dueAt: '2026-11-21T12:00:00.000Z',
-  claim: null,
-  decision: null,
-  ...change,
-});
+export const reviewItem = (change: Partial<ReviewItem> = {}): ReviewItem =>
+  blank(ReviewItem, {
+    id: '00000000-0000-4000-8000-0000000000aa',
+    caseId: '00000000-0000-4000-8000-0000000000ca',
+    kind: 'initial',
+    promptId: 'dad_joke',
+    promptType: 'fun',
+    state: 'pending_review',
+    version: 3,
+    videoUrl: 'http://localhost:3000/clip.mp4',
+    thumbnailUrl: 'http://localhost:3000/poster.jpg',
+    seconds: 4.2,
+    reports: { count: 0, reasons: [], notes: [] },
+    uploadedAt: '2026-11-20T12:00:00.000Z',
+    openedAt: '2026-11-20T12:00:00.000Z',
+    dueAt: '2026-11-21T12:00:00.000Z',
+    ...change,
+  });
 
 export const ownClaim = () => ({
   by: 'me@example.com',
@@ -284,57 +243,42 @@ export const fairness = (change: Partial<FairnessReport> = {}): FairnessReport =
   ...change,
 });
 
-export const runReport = (change: Partial<RunReport> = {}): RunReport => ({
-  id: '00000000-0000-4000-8000-0000000000d1',
-  cycleId: cycle().id,
-  kind: 'final',
-  seed: 1,
-  state: 'proposed',
-  engineVersion: '1.0.0',
-  failure: null,
-  createdAt: '2027-01-10T17:00:00.000Z',
-  finishedAt: '2027-01-10T17:00:09.000Z',
-  approved: false,
-  cycleState: 'frozen',
-  undoUntil: null,
-  gap: 0.011,
-  proved: false,
-  milliseconds: 4_200,
-  placed: 20,
-  groups: [
-    {
-      offeringId: '00000000-0000-4000-8000-0000000000f1',
-      title: 'Pottery for beginners',
-      women: 1,
-      men: 1,
-      others: 0,
-      members: [
-        { id: '00000000-0000-4000-8000-00000000aaa1', firstName: 'Amara', gender: 'F' },
-        { id: '00000000-0000-4000-8000-00000000aaa2', firstName: 'Ben', gender: 'M' },
-      ],
-    },
-  ],
-  leftOut: [],
-  unplaced: { 'no-time': 40, few: 3 },
-  fairness: fairness(),
-  offeringTitles: { '00000000-0000-4000-8000-0000000000f2': 'Salsa, from the first step' },
-  pricesState: 'none',
-  prices: [],
-  asked: null,
-  refusal: null,
-  ...change,
-});
+export const runReport = (change: Partial<RunReport> = {}): RunReport =>
+  blank(RunReport, {
+    id: '00000000-0000-4000-8000-0000000000d1',
+    cycleId: cycle().id,
+    kind: 'final',
+    seed: 1,
+    state: 'proposed',
+    engineVersion: '1.0.0',
+    createdAt: '2027-01-10T17:00:00.000Z',
+    finishedAt: '2027-01-10T17:00:09.000Z',
+    cycleState: 'frozen',
+    gap: 0.011,
+    milliseconds: 4_200,
+    placed: 20,
+    groups: [
+      {
+        offeringId: '00000000-0000-4000-8000-0000000000f1',
+        title: 'Pottery for beginners',
+        women: 1,
+        men: 1,
+        others: 0,
+        members: [
+          { id: '00000000-0000-4000-8000-00000000aaa1', firstName: 'Amara', gender: 'F' },
+          { id: '00000000-0000-4000-8000-00000000aaa2', firstName: 'Ben', gender: 'M' },
+        ],
+      },
+    ],
+    unplaced: { 'no-time': 40, few: 3 },
+    fairness: fairness(),
+    offeringTitles: { '00000000-0000-4000-8000-0000000000f2': 'Salsa, from the first step' },
+    pricesState: 'none',
+    ...change,
+  });
 
-export const reviewCounts = (change: Partial<ReviewCounts> = {}): ReviewCounts => ({
-  pending: 0,
-  initial: 0,
-  appeals: 0,
-  reports: 0,
-  people: 0,
-  handed: 0,
-  overdue: 0,
-  oldestSeconds: 0,
-  looking: [],
-  revision: '0',
-  ...change,
-});
+export const reviewCounts = (change: Partial<ReviewCounts> = {}): ReviewCounts =>
+  blank(ReviewCounts, {
+    revision: '0',
+    ...change,
+  });

@@ -1,9 +1,9 @@
-import { getConfig, render, screen, type RenderResult } from '@testing-library/react';
+import { getConfig, screen, type RenderResult } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
-import { createMemoryRouter, type DataRouter, type To } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import type { DataRouter, To } from 'react-router';
 import { routes } from '#app/routes.tsx';
 import { stubApi, type Answers } from './api-stub.ts';
+import { renderRoutes } from './render-routes.tsx';
 
 export { Refusal, stubApi, type Answers, type Sent } from './api-stub.ts';
 
@@ -20,10 +20,9 @@ export function openApp(address: string, answers: Answers): App & { api: ReturnT
 export function openApp(address: string): App;
 export function openApp(address: string, answers?: Answers) {
   const api = answers && stubApi(answers);
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
   // Whether a press reaches something, only a real browser knows; asking jsdom each time takes long.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
-  return { api, router, user, ...render(<RouterProvider router={router} />) };
+  return { api, user, ...renderRoutes(routes, address) };
 }
 
 /**
@@ -33,6 +32,10 @@ export function openApp(address: string, answers?: Answers) {
 export async function navigate(router: DataRouter, to: To | number, options?: { replace?: boolean }): Promise<void> {
   await getConfig().asyncWrapper(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options)));
 }
+
+/** What the page tells search engines. */
+export const structuredData = (): unknown =>
+  JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
 
 type Part = Pick<typeof screen, 'getByRole' | 'findByRole'>;
 

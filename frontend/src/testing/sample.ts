@@ -2,7 +2,7 @@ import { api, type EndpointName } from '@emberhood/contracts';
 import { z } from '@emberhood/contracts/zod';
 
 interface Schema {
-  type?: string;
+  type?: string | readonly string[];
   const?: unknown;
   enum?: readonly unknown[];
   anyOf?: readonly Schema[];
@@ -19,6 +19,7 @@ interface Schema {
   maximum?: number;
   minItems?: number;
   maxItems?: number;
+  required?: readonly string[];
 }
 
 const ROWS = 6;
@@ -30,7 +31,9 @@ const NAMED: Readonly<Record<string, unknown>> = {
   currency: 'CAD',
   years: [2026, 2025],
 };
-const isNumber = ({ type }: Schema): boolean => type === 'integer' || type === 'number';
+/** Of a schema that also allows null, the other one. */
+const typeOf = ({ type = [] }: Schema): string | undefined => [type].flat().find((one) => one !== 'null');
+const isNumber = (schema: Schema): boolean => ['integer', 'number'].includes(typeOf(schema) ?? '');
 /** Their versions are days, which no schema says. */
 const AGREEMENTS = {
   agreements: ['terms', 'privacy'].map((document) => ({
@@ -74,13 +77,30 @@ function sampleOf(schema: z.ZodType): unknown {
   return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, 0);
 }
 
+/** An entry of the contract in which everything is empty, off, zero or missing, but for these. */
+export function blank<S extends z.ZodObject>(schema: S, change: Partial<z.output<S>>): z.output<S> {
+  const described = z.toJSONSchema(schema, { unrepresentable: 'any' }) as Schema;
+  return { ...(emptyOf(described) as z.output<S>), ...change };
+}
+
+function emptyOf({ enum: choices, anyOf, ...schema }: Schema): unknown {
+  if (Array.isArray(schema.type) || anyOf?.some(({ type }) => type === 'null')) return null;
+  if (anyOf) return emptyOf(anyOf[0] ?? {});
+  if (choices) return choices[0];
+  if (isNumber(schema)) return Math.max(0, schema.minimum ?? 0);
+  const { type, properties = {}, required = [] } = schema;
+  if (type === 'array') return [];
+  if (type === 'object') return Object.fromEntries(required.map((name) => [name, emptyOf(properties[name] ?? {})]));
+  return type === 'boolean' ? false : '';
+}
+
 /** The value that row `index` has. */
 function valueOf(schema: Schema, index: number): unknown {
   const choices = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== 'null');
   if (choices) return valueOf(chosen(choices, index), index);
   if ('const' in schema) return schema.const;
   if (schema.enum) return chosen(schema.enum, index);
-  switch (schema.type) {
+  switch (typeOf(schema)) {
     case 'string':
       return textOf(schema, index);
     case 'integer':

@@ -9,19 +9,14 @@ import { invalidate, queryClient } from '#shared/api/query-client.ts';
 export const passkeysQuery = fieldQuery(['own-passkeys'], passkeysApi.passkeys, 'passkeys');
 
 /** The guards read the user from the cache, so it is refetched although no screen shows it. */
-const refreshUser = () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey, refetchType: 'all' });
+export const refreshUser = () =>
+  queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey, refetchType: 'all' });
 
 /** A new one also confirms the session. */
 export const useMakePasskey = () =>
   useMutation({
     mutationFn: async () => (await loadPasskeys()).makePasskey(),
     onSettled: () => Promise.all([invalidate(passkeysQuery.queryKey), refreshUser()]),
-  });
-
-export const useConfirm = () =>
-  useMutation({
-    mutationFn: async () => (await loadPasskeys()).provePasskey({ confirms: true }),
-    onSuccess: () => refreshUser(),
   });
 
 export const useRenamePasskey = () =>

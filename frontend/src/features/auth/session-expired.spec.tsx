@@ -1,29 +1,28 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { rememberSignedIn } from '#shared/account/last-sign-in.ts';
+import { leaveFor } from '#shared/leave-for.ts';
+import { renderRoutes } from '#testing/render-routes.tsx';
 import { SessionExpired } from './components/session-expired.tsx';
 import { wayBack } from './return.ts';
 
+vi.mock('#shared/leave-for.ts');
+
 function open(redirectedFrom = '/emberite/people') {
-  const openDocument = vi.fn();
-  const router = createMemoryRouter(
+  return renderRoutes(
     [
       {
         path: '/session-expired',
         element: (
           <main id="main">
-            <SessionExpired openDocument={openDocument} />
+            <SessionExpired />
           </main>
         ),
       },
       { path: '/faq', element: null, loader: () => new Promise((resolve) => setTimeout(() => resolve(null), 10_000)) },
       { path: '*', element: null },
     ],
-    { initialEntries: [`/session-expired?redirectedFrom=${encodeURIComponent(redirectedFrom)}`] },
+    `/session-expired?redirectedFrom=${encodeURIComponent(redirectedFrom)}`,
   );
-  render(<RouterProvider router={router} />);
-  return { router, openDocument };
 }
 
 const second = () => act(() => vi.advanceTimersByTimeAsync(1_000));
@@ -43,26 +42,26 @@ describe('session expired', () => {
   });
 
   it('NAV-59 NAV-60 NAV-61 NAV-62 redirects at once on a click, to the login without a provider', async () => {
-    const { router, openDocument } = open('/emberite/people?tab=a');
+    const { router } = open('/emberite/people?tab=a');
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: /Redirecting/ })));
     expect(router.state.location.pathname).toBe('/login');
     expect(new URLSearchParams(router.state.location.search).get('redirectedFrom')).toBe(
       '/emberite/people?tab=a&authSuccess=true',
     );
-    expect(openDocument).not.toHaveBeenCalled();
+    expect(leaveFor).not.toHaveBeenCalled();
   });
 
   it('NAV-61 NAV-62 signs in again with the last provider, who is told which account it was', async () => {
     rememberSignedIn({ provider: 'google', email: 'alex@example.com' });
-    const { router, openDocument } = open();
+    const { router } = open();
     for (let left = 5; left > 0; left -= 1) await second();
     const target = '/emberite/people?authSuccess=true';
-    expect(openDocument.mock.calls).toEqual([
-      [`/.auth/login/google?login_hint=alex%40example.com&post_login_redirect_uri=${encodeURIComponent(target)}`],
-    ]);
+    expect(leaveFor).toHaveBeenCalledExactlyOnceWith(
+      `/.auth/login/google?login_hint=alex%40example.com&post_login_redirect_uri=${encodeURIComponent(target)}`,
+    );
     expect(router.state.location.pathname).toBe('/session-expired');
     await second();
-    expect(openDocument).toHaveBeenCalledTimes(1);
+    expect(leaveFor).toHaveBeenCalledTimes(1);
   });
 
   it('can be stopped, and says once how long it takes', async () => {

@@ -1,8 +1,7 @@
 import { landingById, type LandingId } from '@emberhood/catalogue/landing';
 import { comparison } from '@emberhood/catalogue/landing/comparison';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderRoutes } from '#testing/render-routes.tsx';
 import { hrefOf, openApp } from '#testing/render.tsx';
 import { ExperienceLanding } from './components/experience-landing.tsx';
 
@@ -103,11 +102,10 @@ describe('joining', () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   function show(id: LandingId) {
-    const router = createMemoryRouter([
+    const { router } = renderRoutes([
       { path: '/', Component: () => <ExperienceLanding experience={landingById(id)} /> },
       { path: '*', Component: () => null },
     ]);
-    render(<RouterProvider router={router} />);
     const [button] = screen.getAllByRole('link', { name: 'Count me in!' });
     if (!button) throw new Error('Nowhere to join');
     return { button, at: () => router.state.location.pathname, goTo: (path: string) => router.navigate(path) };

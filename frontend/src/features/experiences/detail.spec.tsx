@@ -1,10 +1,9 @@
 import { EXPERIENCE_IDS } from '@emberhood/catalogue/experiences';
 import { loadExperience, type Experience } from '@emberhood/catalogue/experiences/details';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { hrefOf, openApp } from '#testing/render.tsx';
+import { renderRoutes } from '#testing/render-routes.tsx';
+import { hrefOf, openApp, structuredData } from '#testing/render.tsx';
 import { youtubeEmbed } from './components/experience-host.tsx';
 import { ExperiencePage } from './components/experience-page.tsx';
 
@@ -24,7 +23,7 @@ const open = async (id: string) => {
 function show(change: Partial<Experience['host']>) {
   const experience = { ...clay, host: { ...clay.host, ...change } };
   const Component = () => <ExperiencePage experience={experience} join={null} />;
-  return render(<RouterProvider router={createMemoryRouter([{ path: '*', Component }])} />);
+  return renderRoutes([{ path: '*', Component }]);
 }
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 const sourcesOf = (container: HTMLElement) =>
@@ -121,10 +120,8 @@ describe('experience', () => {
   });
 
   it('tells search engines the price, and no date that nobody knows', async () => {
-    const { container } = await open(CLAY);
-    const data = JSON.parse(
-      container.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
-    ) as object;
+    await open(CLAY);
+    const data = structuredData();
     expect(data).toMatchObject({ '@type': 'Product', offers: { price: 65, priceCurrency: 'CAD' } });
     expect(JSON.stringify(data)).not.toMatch(/date/i);
   });

@@ -1,6 +1,5 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderRoutes } from '#testing/render-routes.tsx';
 import { Landing } from './components/landing.tsx';
 import { landingStrings as strings } from './strings.ts';
 
@@ -9,7 +8,7 @@ function motion(reduced: boolean): void {
 }
 
 function open(): HTMLElement {
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: Landing }])} />);
+  renderRoutes([{ path: '*', Component: Landing }]);
   return screen.getByRole('heading', { level: 1 });
 }
 
@@ -53,8 +52,9 @@ describe('Landing', () => {
     expect(shown(headline)).toBe('dance class');
   });
 
-  it('can be paused and let go on', () => {
+  it('can be paused and let go on, by a button that has the focus', () => {
     const headline = open();
+    act(() => screen.getByRole('button', { name: strings.pause }).focus());
     fireEvent.click(screen.getByRole('button', { name: strings.pause }));
     pass(9_000);
     expect(shown(headline)).toBe('dance class');

@@ -1,7 +1,7 @@
 import { PROGRAM_IDS, programById } from '@emberhood/catalogue/programs';
 import { loadProgramPage } from '@emberhood/catalogue/programs/pages';
 import { screen, within } from '@testing-library/react';
-import { hrefOf, openApp } from '#testing/render.tsx';
+import { hrefOf, openApp, structuredData } from '#testing/render.tsx';
 
 vi.mock('@emberhood/catalogue/programs/pages', async (original) => {
   const module = await original<{ loadProgramPage: typeof loadProgramPage }>();
@@ -22,11 +22,9 @@ const open = async (id: string) => {
   return { ...app, page, main: screen.getByRole('main') };
 };
 const listUnder = (heading: string) => within(screen.getByRole('region', { name: heading })).getAllByRole('listitem');
-const structuredData = () =>
-  JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent) as Record<string, unknown>;
 
 describe('program', () => {
-  it.each(PROGRAM_IDS)('CAT-13 PUB-36 %s tells all there is', async (id) => {
+  it.each(PROGRAM_IDS)('CAT-13 PUB-36 PUB-37 PUB-38 %s tells all there is, and ends with its own link', async (id) => {
     const { page, main } = await open(id);
     const { card } = programById(id)!;
     expect(screen.getByRole('heading', { level: 1, name: card.title.toLowerCase() })).toBeVisible();
@@ -45,20 +43,12 @@ describe('program', () => {
       expect(tracks).toEqual(page.tracks.map(({ title }) => title));
     }
     expect(document.title).toBe(`${card.title} in Toronto · Emberhood`);
+    // The sign-up leads members straight to its questions.
+    const last = within(main).getAllByRole('link').at(-1);
+    expect(last).toHaveTextContent(page.closing.label);
+    const join = encodeURIComponent(`/emberite/programs/${id}/join`);
+    expect(last).toHaveAttribute('href', `/create-account?redirectedFrom=${join}`);
   });
-
-  it.each(PROGRAM_IDS)(
-    'PUB-37 PUB-38 %s ends with its own link to /create-account, which leads members straight to its questions',
-    async (id) => {
-      const { page, main } = await open(id);
-      const last = within(main).getAllByRole('link').at(-1);
-      expect(last).toHaveTextContent(page.closing.label);
-      expect(last).toHaveAttribute(
-        'href',
-        `/create-account?redirectedFrom=${encodeURIComponent(`/emberite/programs/${id}/join`)}`,
-      );
-    },
-  );
 
   it('CAT-04 shows when what happens on a cooking evening', async () => {
     await open('cooking-series');

@@ -77,6 +77,7 @@ interface StepUpDialogProps {
 
 function StepUpDialog({ text, onDone, onClose }: StepUpDialogProps) {
   const { id: email } = useCurrentUser();
+  const knowsPasskeys = useKnowsPasskeys();
   const [isSent, setSent] = useState(codeWasSent);
   const send = useMutation({
     mutationFn: () => call(authApi.sendMagicLink, { body: { email } }),
@@ -113,7 +114,9 @@ function StepUpDialog({ text, onDone, onClose }: StepUpDialogProps) {
         </CodeForm>
       ) : (
         <>
-          <PasskeyButton onDone={confirmed} />
+          {knowsPasskeys && (
+            <PasskeyButton text={strings.usePasskey} unusable={strings.passkeyUnusable} onDone={confirmed} />
+          )}
           {sending}
         </>
       )}
@@ -121,21 +124,25 @@ function StepUpDialog({ text, onDone, onClose }: StepUpDialogProps) {
   );
 }
 
-/** The quicker way for members with a passkey. */
-function PasskeyButton({ onDone }: { onDone: () => void }) {
+interface PasskeyButtonProps {
+  text: string;
+  /** Said where it fails. */
+  unusable: string;
+  onDone: () => unknown;
+}
+
+/** Confirms the session with a passkey: the quicker way for members who have one. */
+export function PasskeyButton({ text, unusable, onDone }: PasskeyButtonProps) {
   const prove = useMutation({
     mutationFn: async () => (await loadPasskeys()).provePasskey({ confirms: true }),
     onSuccess: onDone,
   });
   const failure = prove.error ? passkeyFailure(prove.error) : 'cancelled';
-  if (!useKnowsPasskeys()) return null;
   return (
     <>
-      {failure !== 'cancelled' && (
-        <Alert>{typeof failure === 'object' ? failure.message : strings.passkeyUnusable}</Alert>
-      )}
+      {failure !== 'cancelled' && <Alert>{typeof failure === 'object' ? failure.message : unusable}</Alert>}
       <Button busy={prove.isPending} busyLabel={strings.waiting} onClick={() => prove.mutate()}>
-        {strings.usePasskey}
+        {text}
       </Button>
     </>
   );

@@ -53,17 +53,13 @@ export async function call<E extends Endpoint>(endpoint: E, ...[given]: CallArgu
     });
     noteServerTime(response, askedAt);
     if (!response.ok) throw await ApiProblem.from(response);
-    return readReply(endpoint, response.status === 204 ? {} : await readJson(response));
+    const answer: unknown = response.status === 204 ? {} : await response.json().catch(() => undefined);
+    const parsed = endpoint.reply.safeParse(answer);
+    if (!parsed.success) throw new ApiProblem('CLIENT.UNREADABLE', { status: 0 }, { cause: parsed.error });
+    return parsed.data as EndpointReply<E>;
   } catch (error) {
     throw ApiProblem.fromFailure(error, input.signal);
   }
-}
-
-/** Parses the reply by its contract; throws a problem that names the mismatch. */
-function readReply<E extends Endpoint>(endpoint: E, answer: unknown): EndpointReply<E> {
-  const parsed = endpoint.reply.safeParse(answer);
-  if (!parsed.success) throw unreadable(parsed.error);
-  return parsed.data as EndpointReply<E>;
 }
 
 export function urlOf(endpoint: Endpoint, params?: unknown, query?: unknown): string {
@@ -73,16 +69,4 @@ export function urlOf(endpoint: Endpoint, params?: unknown, query?: unknown): st
     if (value !== undefined) search.set(name, String(value));
   }
   return `/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
-}
-
-function unreadable(cause: unknown): ApiProblem {
-  return new ApiProblem('CLIENT.UNREADABLE', { status: 0 }, { cause });
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch (error) {
-    throw unreadable(error);
-  }
 }

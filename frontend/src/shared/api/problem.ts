@@ -48,12 +48,9 @@ export class ApiProblem extends Error {
 
   static async from(response: Response): Promise<ApiProblem> {
     const body: unknown = await response.json().catch(() => undefined);
-    return ApiProblem.fromAnswer(response.status, body, (name) => response.headers.get(name));
-  }
-
-  static fromAnswer(status: number, body: unknown, header: (name: string) => string | null): ApiProblem {
     const problem = isRecord(body) ? body : {};
-    const retryAfter = Number(header('retry-after') ?? Number.NaN);
+    const { status, headers } = response;
+    const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
     const { code, message } = problem;
     // Our own responses have both; a newer release may send a code that is not known here.
     const isOurs = typeof code === 'string' && typeof message === 'string';
@@ -61,7 +58,7 @@ export class ApiProblem extends Error {
       status,
       message: isOurs ? message : undefined,
       requestId:
-        typeof problem['requestId'] === 'string' ? problem['requestId'] : (header('x-request-id') ?? undefined),
+        typeof problem['requestId'] === 'string' ? problem['requestId'] : (headers.get('x-request-id') ?? undefined),
       retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
       issues: Array.isArray(problem['issues']) ? problem['issues'].filter(isIssue) : undefined,
     });

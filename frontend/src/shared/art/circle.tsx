@@ -1,15 +1,6 @@
 import { cx } from '../ui/class-names.ts';
 import { discs, isotherms, polar, ringOf, round, type Heat, type Seat } from './ring.ts';
 
-/** Classes of a seat and of its inside, which is a little warmer. */
-const FILL: Record<Heat, readonly [seat: string, inside: string]> = {
-  cool: ['ember-cool', 'ember-cool-inside'],
-  rose: ['ember-rose', 'ember-rose-inside'],
-  coral: ['ember-coral', 'ember-coral-inside'],
-  gold: ['ember-gold', 'ember-gold-inside'],
-  amber: ['ember-amber', 'ember-amber-inside'],
-};
-
 const WARM = ['rose', 'coral', 'gold', 'amber'] as const;
 
 /**
@@ -86,7 +77,7 @@ export function EmberCircle({
 }
 
 /**
- * Seats of one heat, lit from the middle of the circle. They do not touch, so one shape draws them all: each element
+ * Seats of one heat, each with an inside lit from the middle of the circle. They do not touch, so one shape draws them all: each element
  * delays the first frame of a page (decision: public-pages).
  */
 function Seats({
@@ -103,12 +94,11 @@ function Seats({
   rich: boolean;
 }) {
   if (seats.length === 0) return null;
-  const [fill, inside] = FILL[heat];
   const light = (seat: Seat) => polar(seat, r * 0.22, Math.atan2(centre - seat.y, centre - seat.x));
   return (
     <>
-      <path d={discs(seats, r)} className={fill} />
-      {rich && <path d={discs(seats.map(light), r * 0.64)} className={inside} />}
+      <path d={discs(seats, r)} className={`ember-${heat}`} />
+      {rich && <path d={discs(seats.map(light), r * 0.64)} className={`ember-${heat}-inside`} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { chatTopic } from '@emberhood/catalogue/chat';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, MemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { MemoryRouter } from 'react-router';
+import { renderRoutes } from '#testing/render-routes.tsx';
 import { Chat } from './chat.tsx';
 import type { Answer } from './conversation.ts';
 import { PlainAnswers } from './plain-answers.tsx';
@@ -45,7 +45,7 @@ const rooms = () => [...log().querySelectorAll('.invisible > p:first-child')].ma
 
 function open(answerUnknown: (question: string) => Promise<Answer> = () => Promise.resolve({ text: 'No idea.' })) {
   const Component = () => <Chat topic={topic} answerUnknown={answerUnknown} />;
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', Component }])} />);
+  renderRoutes([{ path: '*', Component }]);
 }
 
 function motion(reduced: boolean): void {

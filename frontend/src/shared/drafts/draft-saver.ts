@@ -65,7 +65,7 @@ export class DraftSaver<T extends object> {
   /** Saves what is not saved yet, without waiting for a pause. */
   readonly flush = (): void => {
     clearTimeout(this.timer);
-    if (this.running === undefined && this.isDue()) this.running = this.save();
+    if (this.running === undefined && this.next !== undefined && this.mayGoOn()) this.running = this.save();
   };
 
   /** Another tab has saved meanwhile. */
@@ -140,10 +140,6 @@ export class DraftSaver<T extends object> {
   private tryAgain(after: ApiProblem): void {
     addEventListener('online', this.flush);
     if (after.repeatable) this.timer = setTimeout(this.flush, RETRY_MS);
-  }
-
-  private isDue(): boolean {
-    return this.next !== undefined && this.mayGoOn();
   }
 
   private mayGoOn(): boolean {

@@ -60,7 +60,7 @@ export class Draft<T extends object> {
     this.storageKey = OWN + options.key;
     this.kept = this.read();
     this.shown = createStore({ value: this.kept.value, state: this.stateAtRest() }, () => this.attach());
-    onAccountReset(() => this.clear());
+    onAccountReset(() => this.reset());
   }
 
   get = (): DraftSnapshot<T> => this.shown.get();
@@ -132,7 +132,8 @@ export class Draft<T extends object> {
 
   /** Back to the initial values, with nothing stored. */
   reset(): void {
-    this.clear();
+    void this.end();
+    this.show('saved');
   }
 
   /** Nothing is stored or sent any more; the screen keeps what it shows. Resolves as `stopSaving`. */
@@ -142,11 +143,6 @@ export class Draft<T extends object> {
     removeStored(this.storageKey);
     this.kept = { value: this.options.initial, base: 0, unsent: false };
     await this.stopSaving();
-  }
-
-  private clear(): void {
-    void this.end();
-    this.show('saved');
   }
 
   private attach(): () => void {

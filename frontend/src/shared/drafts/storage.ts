@@ -1,19 +1,21 @@
 /** Prefix of all keys that belong to an account and are deleted with its data (shared/account/boundary.ts). */
 export const OWN = 'emberhood.draft.';
 
+type Place = 'localStorage' | 'sessionStorage';
+
 /** Browser storage may be full, switched off or hold invalid data: reads and writes may fail, but never throw. */
-export function readStored(key: string): unknown {
+export function readStored(key: string, place: Place = 'localStorage'): unknown {
   try {
-    const text = localStorage.getItem(key);
+    const text = globalThis[place].getItem(key);
     return text === null ? undefined : (JSON.parse(text) as unknown);
   } catch {
     return undefined;
   }
 }
 
-export function writeStored(key: string, value: unknown): boolean {
+export function writeStored(key: string, value: unknown, place: Place = 'localStorage'): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    globalThis[place].setItem(key, JSON.stringify(value));
     return true;
   } catch {
     return false;

@@ -1,10 +1,9 @@
 import { z } from '@emberhood/contracts/zod';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { toasts } from '#shared/ui/toasts.ts';
+import { renderRoutes } from '#testing/render-routes.tsx';
 import { FormTextField } from './fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
@@ -29,8 +28,7 @@ async function openDialog() {
       <FormTextField name="name" label="Name" />
     </FormDialog>
   );
-  const router = createMemoryRouter([{ path: '/', element: dialog }]);
-  const { unmount } = render(<RouterProvider router={router} />);
+  const { unmount } = renderRoutes([{ path: '/', element: dialog }]);
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   return { refuse: () => act(() => Promise.resolve().then(refuse)), unmount, onClose, user };

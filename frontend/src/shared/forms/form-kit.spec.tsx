@@ -1,11 +1,12 @@
 import { z } from '@emberhood/contracts/zod';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, Link } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { Draft } from '#shared/drafts/draft.ts';
 import { toasts } from '#shared/ui/toasts.ts';
+import { renderRoutes } from '#testing/render-routes.tsx';
 import { navigate } from '#testing/render.tsx';
 import { FormChooseMany, FormTextField } from './fields.tsx';
 import { Form } from './form.tsx';
@@ -44,16 +45,16 @@ function Sample(options: Options) {
   );
 }
 
+function open(element: ReactNode) {
+  const routes = [
+    { path: '/', element },
+    { path: '*', element: <p>another screen</p> },
+  ];
+  return { ...renderRoutes(routes), user: userEvent.setup() };
+}
+
 function show(options: Options = {}) {
-  const router = createMemoryRouter(
-    [
-      { path: '/', element: <Sample {...options} /> },
-      { path: '*', element: <p>another screen</p> },
-    ],
-    { initialEntries: ['/'] },
-  );
-  render(<RouterProvider router={router} />);
-  return { router, user: userEvent.setup() };
+  return open(<Sample {...options} />);
 }
 
 const save = () => screen.getByRole('button', { name: /Save|Saving/ });
@@ -169,22 +170,13 @@ describe('the form kit', () => {
   });
 
   it('asks whichever of several forms on one screen has unsaved answers, and once', async () => {
-    const router = createMemoryRouter(
-      [
-        {
-          path: '/',
-          element: [1, 2, 3].map((n) => (
-            <section key={n} aria-label={`Form ${String(n)}`}>
-              <Sample />
-            </section>
-          )),
-        },
-        { path: '*', element: <p>another screen</p> },
-      ],
-      { initialEntries: ['/'] },
+    const { user } = open(
+      [1, 2, 3].map((n) => (
+        <section key={n} aria-label={`Form ${String(n)}`}>
+          <Sample />
+        </section>
+      )),
     );
-    render(<RouterProvider router={router} />);
-    const user = userEvent.setup();
     const form = (n: number) => within(screen.getByRole('region', { name: `Form ${String(n)}` }));
     await user.type(form(1).getByLabelText('Name'), 'Ada');
     await user.type(form(2).getByLabelText('Name'), 'Bo');

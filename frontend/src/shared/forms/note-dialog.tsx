@@ -9,7 +9,6 @@ interface NoteDialogProps extends Sending {
   /** The consequences of the action. */
   text?: string;
   label: string;
-  hint?: string;
   missing: string;
   /** In letters. */
   least?: number;
@@ -22,7 +21,7 @@ interface NoteDialogProps extends Sending {
 
 /** Asks for a short text before an action. */
 export function NoteDialog({ text, missing, least = 3, most = 500, beginsAtField, send, ...look }: NoteDialogProps) {
-  const { label, hint, rows, ...dialog } = look;
+  const { label, rows, ...dialog } = look;
   const box = useRef<HTMLDivElement>(null);
   const field = {
     get current() {
@@ -39,7 +38,7 @@ export function NoteDialog({ text, missing, least = 3, most = 500, beginsAtField
       send={({ note }) => send(note)}
     >
       <div ref={box}>
-        <FormTextArea name="note" label={label} hint={hint} maxLength={most} {...(rows && { rows })} />
+        <FormTextArea name="note" label={label} maxLength={most} {...(rows && { rows })} />
       </div>
     </FormDialog>
   );

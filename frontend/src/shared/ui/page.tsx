@@ -38,18 +38,14 @@ export function PageHeading({ intro, className, ...heading }: HeadingProps) {
 
 /**
  * For a screen whose heading needs its data: the tab's title while it loads, and a heading if loading fails. No heading
- * before, as the focus would be on it when it disappears.
+ * before, as the focus would be on it when it disappears. Its words name the kind of screen.
  */
-export function HeadingMeanwhile({ query, children }: HeadingMeanwhileProps) {
+export function HeadingMeanwhile({ query, children }: { query: Loading; children: string }) {
   if (query.isLoadingError) return <PageHeading>{children}</PageHeading>;
   return query.isPending ? <PageTitle title={children} /> : null;
 }
 
-interface HeadingMeanwhileProps {
-  query: { isPending: boolean; isLoadingError: boolean };
-  /** Names the kind of screen. */
-  children: string;
-}
+type Loading = Record<'isPending' | 'isLoadingError', boolean>;
 
 export function Card({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={cx('rounded-card border border-line bg-surface p-5 sm:p-6', className)}>{children}</div>;

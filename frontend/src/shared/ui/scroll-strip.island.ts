@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../drafts/storage.ts';
 import { island } from '../island.ts';
 import { reducedMotion } from './reduced-motion.ts';
 
@@ -51,30 +52,13 @@ function restoreScroll(strip: HTMLElement): () => void {
   const entry = (globalThis.navigation as Navigation | undefined)?.currentEntry;
   if (!entry) return () => undefined;
   const key = `emberhood.strip ${entry.key} ${strip.getAttribute('aria-label') ?? ''}`;
-  const kept = read(key);
+  const kept = readStored(key, 'sessionStorage');
   // Without a stored position it is left alone: it may already have been scrolled.
-  if (kept !== null) strip.scrollLeft = Number(kept);
-  const save = (): void => write(key, String(strip.scrollLeft));
+  if (kept !== undefined) strip.scrollLeft = Number(kept);
+  const save = (): void => void writeStored(key, strip.scrollLeft, 'sessionStorage');
   addEventListener('pagehide', save);
   return () => {
     removeEventListener('pagehide', save);
     save();
   };
-}
-
-/** Storage may be switched off: then the strip starts at its beginning. */
-function read(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, place: string): void {
-  try {
-    sessionStorage.setItem(key, place);
-  } catch {
-    // Storage may be switched off.
-  }
 }

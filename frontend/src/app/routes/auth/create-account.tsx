@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { InviteNote } from '#features/auth/components/invite-note.tsx';
 import { SignIn } from '#features/auth/components/sign-in.tsx';
+import { authStrings } from '#features/auth/strings.ts';
 import { KeptNote } from '#features/registration/components/kept-note.tsx';
 import { useAddressQuery } from '#shared/hooks/use-address-query.ts';
 
@@ -12,7 +12,9 @@ export function Component() {
   useEffect(() => {
     if (invite !== '') void keepForOnboarding(invite);
   }, [invite]);
-  return <SignIn key="create" mode="create" note={invite === '' ? <KeptNote /> : <InviteNote code={invite} />} />;
+  // Invited people see their code, which they need not type.
+  const note = <p className="lede max-w-60 wrap-anywhere sm:max-w-none">{authStrings.invited(invite)}</p>;
+  return <SignIn key="create" mode="create" note={invite === '' ? <KeptNote /> : note} />;
 }
 
 /** The store of onboarding, with its schemas, loads only for invited people. */

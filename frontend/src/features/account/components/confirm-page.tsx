@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { passkeyFailure } from '#shared/account/load-passkeys.ts';
+import { PasskeyButton } from '#shared/account/step-up.tsx';
 import { accountStrings } from '#shared/account/strings.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
-import { Alert } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { passkeyStrings as strings } from '../passkey-strings.ts';
-import { passkeysQuery, useConfirm } from '../passkeys-api.ts';
+import { passkeysQuery, refreshUser } from '../passkeys-api.ts';
 import { MakePasskey } from './own-passkeys.tsx';
 
 /**
@@ -28,31 +26,16 @@ export default function ConfirmPage({ onDone }: { onDone: () => void }) {
           ) : (
             <>
               <p>{strings.confirmText}</p>
-              <UsePasskey onDone={onDone} />
+              <PasskeyButton
+                text={strings.confirm}
+                unusable={strings.notConfirmed}
+                onDone={() => refreshUser().then(onDone)}
+              />
               <p className="text-sm text-muted">{strings.lost}</p>
             </>
           )
         }
       </QueryView>
     </Stage>
-  );
-}
-
-function UsePasskey({ onDone }: { onDone: () => void }) {
-  const confirm = useConfirm();
-  const failure = confirm.error && passkeyFailure(confirm.error);
-  return (
-    <>
-      {failure !== null && failure !== 'cancelled' && (
-        <Alert>{typeof failure === 'object' ? failure.message : strings.notConfirmed}</Alert>
-      )}
-      <Button
-        busy={confirm.isPending}
-        busyLabel={accountStrings.waiting}
-        onClick={() => confirm.mutate(undefined, { onSuccess: onDone })}
-      >
-        {strings.confirm}
-      </Button>
-    </>
   );
 }

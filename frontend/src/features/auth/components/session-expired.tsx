@@ -2,6 +2,7 @@ import { SESSION_EXPIRED_SECONDS } from '@emberhood/contracts/constants';
 import { useEffect, useState } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { lastSignIn } from '#shared/account/last-sign-in.ts';
+import { leaveFor } from '#shared/leave-for.ts';
 import { needsApp } from '#shared/needs-app.ts';
 import { paths } from '#shared/paths.ts';
 import { Band } from '#shared/ui/band.tsx';
@@ -15,13 +16,8 @@ import { authStrings } from '../strings.ts';
 
 const strings = authStrings.expired;
 
-interface SessionExpiredProps {
-  /** Opens an address that is not a page of the app. */
-  openDocument?: (href: string) => void;
-}
-
 /** NAV-59 to NAV-61. The countdown can be stopped (WCAG 2.2.1). */
-export function SessionExpired({ openDocument = (href) => location.assign(href) }: SessionExpiredProps) {
+export function SessionExpired() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   // Whoever has chosen another page is not sent to the sign-in while that page loads.
@@ -35,7 +31,7 @@ export function SessionExpired({ openDocument = (href) => location.assign(href) 
     if (way.document === undefined) void navigate(way.to, { replace: true });
     else {
       rememberTarget(search.get('redirectedFrom'));
-      openDocument(way.document);
+      leaveFor(way.document);
     }
   };
 

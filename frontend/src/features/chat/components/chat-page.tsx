@@ -9,7 +9,13 @@ import { chatStrings as strings } from '../strings.ts';
 /** A chat with the answers of one topic; other questions are referred to the mailbox (JRN-17, JRN-18). */
 export function ChatPage({ chatId }: { chatId: string }) {
   const topic = chatTopicById(chatId);
-  if (!topic) return <ChatMissing />;
+  if (!topic)
+    return (
+      <div className="space-y-6">
+        <PageHeading intro={strings.missingText}>{strings.missingTitle}</PageHeading>
+        <ButtonLink to={paths.journey.href()}>{strings.back}</ButtonLink>
+      </div>
+    );
   const refer = () => {
     const email = supportEmail();
     return Promise.resolve({
@@ -24,15 +30,6 @@ export function ChatPage({ chatId }: { chatId: string }) {
       <div className="overflow-clip rounded-card border border-line bg-surface">
         <Chat topic={topic} answerUnknown={refer} className="h-[min(36rem,70dvh)] min-h-96" />
       </div>
-    </div>
-  );
-}
-
-function ChatMissing() {
-  return (
-    <div className="space-y-6">
-      <PageHeading intro={strings.missingText}>{strings.missingTitle}</PageHeading>
-      <ButtonLink to={paths.journey.href()}>{strings.back}</ButtonLink>
     </div>
   );
 }
