@@ -4,6 +4,7 @@ import { member, newcomer } from '#testing/factories.ts';
 import { GROUP_ID, hostGroup, hostOffering, hostRecord, rosterEntry, session, venue } from '#testing/groups.ts';
 import { hrefOf, navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { serveWith } from '#testing/served-page.ts';
+import { hostingStrings } from './strings.ts';
 
 const host = { ...newcomer(), roles: ['member' as const, 'host' as const] };
 const open = (address: string, answers: Answers = {}) =>
@@ -344,9 +345,13 @@ describe('a host', () => {
   it('writes an offering in the time of its place, week after week, also past midnight', async () => {
     const { api, user, router } = open('/host/offerings/new', {
       hostOfferings: { offerings: [] },
+      hostVenues: { venues: [venue({ address: '12 Clay Lane', capacity: 20 })] },
       createOffering: { offering: hostOffering() },
     });
     const what = await screen.findByLabelText('Based on');
+    expect(
+      screen.getByRole('option', { name: 'The Kiln, 12 Clay Lane, Toronto, up to 20 people' }),
+    ).toBeInTheDocument();
     await user.selectOptions(what, 'experience:clay-by-candlelight');
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Clay by Candlelight'));
     await user.selectOptions(screen.getByLabelText('Venue'), venue().id);
@@ -498,6 +503,9 @@ describe('a host', () => {
     expect(screen.getAllByText('Many people waiting')).toHaveLength(2);
     expect(hrefOf('Offer this: Dance on Friday')).toBe('/host/offerings/new?category=dance');
   });
+
+  it('owes us the fee of groups that paid at the door', () =>
+    expect(hostingStrings.due(-500, -300)).toMatch(/^You owe us \$5 for .* \$3 will be due to us once /));
 
   it('sees what was earned, less the fee', async () => {
     const amounts = {

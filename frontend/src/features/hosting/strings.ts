@@ -250,8 +250,17 @@ export const hostingStrings = {
   fee: 'Our fee',
   net: 'You earn',
   total: 'Total',
-  due: (due: string | null, later: string | null) =>
-    `${due === null ? 'We don’t owe you anything right now.' : `We owe you ${due} for groups that have finished.`}${later === null ? '' : ` ${later} will be due once the rest of your groups finish. It can still change with who comes.`}`,
+  /** Below zero, the host owes us: our fee for groups that paid at the door. */
+  due: (due: number, later: number) =>
+    [
+      due === 0 && 'We don’t owe you anything right now.',
+      due > 0 && `We owe you ${money(due)} for groups that have finished.`,
+      due < 0 && `You owe us ${money(-due)} for groups that have finished.`,
+      later !== 0 &&
+        `${money(Math.abs(later))} ${later > 0 ? 'will be due' : 'will be due to us'} once the rest of your groups finish. It can still change with who comes.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   owedWhileLeaving: (due: string) =>
     `We owe you ${due} for groups that have finished. Once your account is deleted, we can no longer pay you. If the money hasn’t arrived by then, please keep your account until it has.`,
   paid: (amount: string) => `We’ve paid you ${amount}.`,

@@ -11,7 +11,7 @@ export { isHidden } from './hidden/is-hidden.ts';
 export { shownName } from './hidden/shown-name.ts';
 export { digestOf } from './secrets/digest-of.ts';
 export { lockAccounts } from './states/account-lock.ts';
-export { IS_KNOWN, IS_ON, isOn } from './states/group-standing.ts';
+export { IS_KNOWN, IS_ON } from './states/group-standing.ts';
 export {
   ENDED_REGISTRATIONS,
   cycleStates,

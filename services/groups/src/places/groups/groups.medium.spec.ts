@@ -275,8 +275,12 @@ describe('a group', () => {
     await city.answer(members[1]!, groupId, 'confirm');
     await move();
     await eventuallyTold(groupId, { moved: 4 });
-    expect(await city.noticeOf(groupId, members[0]!, 'moved')).not.toHaveProperty('leaveFreelyUntil');
-    expect(await city.noticeOf(groupId, members[1]!, 'moved')).toHaveProperty('leaveFreelyUntil');
+    const to = new Date(start.getTime() - 7_200_000).toISOString();
+    const moved = { from: session?.startsAt, to };
+    const mails = await world.mails({ template: 'group.moved', data: { groupId } });
+    expect(mails.map(({ data }) => data)).toEqual(Array(4).fill(expect.objectContaining({ moved })));
+    expect(await city.noticeOf(groupId, members[0]!, 'moved')).toEqual({ moved });
+    expect(await city.noticeOf(groupId, members[1]!, 'moved')).toEqual({ moved, leaveFreelyUntil: to });
     // Reminders are set with the lock.
     expect(await world.rows(`select 1 from notices where group_id = $1 and kind like 'reminder%'`, [groupId])).toEqual(
       [],
