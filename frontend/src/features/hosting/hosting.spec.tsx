@@ -65,6 +65,7 @@ describe('an application', () => {
       },
     });
     expect(await screen.findByText('You can’t host at the moment')).toBeInTheDocument();
+    expect(screen.getByText(/^Think we got this wrong\? Write to us/)).toBeInTheDocument();
     expect(screen.queryByText(/^Tell us who you are/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Payouts' }));
@@ -206,6 +207,12 @@ describe('a host', () => {
         },
       ]),
     );
+  });
+
+  it('reads why a group does not meet, and that nothing is paid out for it', async () => {
+    const group = hostGroup({ state: 'cancelled', seats: 0, reason: 'The kiln is broken.' });
+    open(`/host/groups/${GROUP_ID}`, { roster: { group, roster: [] } });
+    expect(await screen.findByText(/^The reason given: The kiln is broken\. Everyone gets/)).toBeInTheDocument();
   });
 
   it('keeps marks of one session while another is looked at, and asks before they are lost', async () => {
@@ -531,6 +538,7 @@ describe('a host', () => {
       },
     });
     await screen.findByText(/^What your groups’ members pay for their spots, less our fee of 10%\./);
+    expect(screen.getAllByText('In progress · 4 spots')).toHaveLength(2);
     expect(screen.getAllByText('$324')).toHaveLength(3);
     expect(screen.getByText('$90 paid on November 20, 2026 (TRF 7)')).toBeInTheDocument();
     expect(screen.getByText(/^We owe you \$200 for .* \$34 will be due .* We’ve paid you \$90\.$/)).toBeInTheDocument();

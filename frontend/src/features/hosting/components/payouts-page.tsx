@@ -44,7 +44,7 @@ export function PayoutsPage() {
                     <h2 className="font-semibold wrap-anywhere">{title}</h2>
                     <p className="text-sm text-muted">
                       {completedAt === null ? strings.running : strings.finished(homeDayOf(completedAt))} ·{' '}
-                      {strings.people(seats)}
+                      {strings.spots(seats)}
                     </p>
                     <Sums amounts={amounts} />
                     {paid !== null && (

@@ -44,6 +44,7 @@ function Group({ group, roster }: { group: HostGroup; roster: readonly RosterEnt
             <>
               <p>{venueName}</p>
               {group.seats > 0 && <p>{strings.seats(group)}</p>}
+              {group.reason !== null && <p className="whitespace-pre-line">{strings.notMeeting(group.reason)}</p>}
               {state === 'published' && locksAt !== null && <p>{strings.locksOn(localDay(locksAt, timezone))}</p>}
             </>
           }

@@ -135,6 +135,7 @@ describe('the price of a place', () => {
     await locked(groupId, []);
     await city.begin(groupId);
     expect(await booksOf(first)).toEqual(['deposit 1000 applied', 'price 8000 applied']);
+    expect((await city.pageOf(first)).deposit).toMatchObject({ state: 'applied', refundAt: null });
     expect(await booksOf(second)).toEqual(['price 9000 applied']);
     expect(await statementOf(groupId)).toMatchObject({
       seats: 4,
@@ -171,25 +172,14 @@ describe('the price of a place', () => {
     expect(await booksOf(cheap.second)).toEqual(['deposit 1000 held', 'price 1000 held']);
   });
 
-  it('goes back before the lock, and after it only when the place is refilled or the group does not meet', async () => {
-    const { groupId, members, second, third } = await priced();
-    for (const member of members) await pay(member, groupId);
-    expect(await rule(second)).toMatchObject({ refund: 'full', amountCents: PRICE });
-    await city.lock(groupId);
-    expect(await rule(second)).toMatchObject({ refund: 'if_refilled', amountCents: PRICE });
-    await leave(second, groupId);
-    expect(await booksOf(second)).toEqual(['price 9000 held']);
-    await city.begin(groupId);
-    expect(await booksOf(second)).toEqual(['price 9000 forfeited']);
-    expect(await booksOf(third)).toEqual(['price 9000 applied']);
-    // Three who came, and one place that was left late.
-    expect(await statementOf(groupId)).toMatchObject({ seats: 4, collectedCents: 36_000 });
-  });
-
-  it('goes back to all when the host cancels, also to who left late, and of a group that has begun', async () => {
+  it('goes back before the lock, after it only when the place is refilled or the group does not meet, and to all when the host cancels', async () => {
     const soon = await priced();
-    await locked(soon.groupId, soon.members);
+    for (const member of soon.members) await pay(member, soon.groupId);
+    expect(await rule(soon.first)).toMatchObject({ refund: 'full', amountCents: PRICE });
+    await city.lock(soon.groupId);
+    expect(await rule(soon.first)).toMatchObject({ refund: 'if_refilled', amountCents: PRICE });
     await leave(soon.first, soon.groupId);
+    expect(await booksOf(soon.first)).toEqual(['price 9000 held']);
     await hostCancels(soon.groupId);
     for (const member of soon.members) expect(await booksOf(member)).toEqual(['price 9000 held back: host_cancelled']);
 
@@ -198,7 +188,9 @@ describe('the price of a place', () => {
     await locked(groupId, members);
     await leave(first, groupId);
     await city.begin(groupId);
-    expect(await booksOf(first)).toEqual(['price 9000 forfeited']);
+    expect([await booksOf(first), await booksOf(second)]).toEqual([['price 9000 forfeited'], ['price 9000 applied']]);
+    // Three who came, and one place that was left late.
+    expect(await statementOf(groupId)).toMatchObject({ seats: 4, collectedCents: 36_000 });
     await hostCancels(groupId);
     expect(await booksOf(first)).toEqual(['price 9000 forfeited back: host_cancelled']);
     for (const member of members.slice(1))
@@ -218,6 +210,7 @@ describe('the price of a place', () => {
     const depositOf = async (member: Member) => (await city.pageOf(member)).deposit;
     const keepUntil = (await depositOf(first))?.keepUntil ?? '';
     expect(Math.round((Date.parse(keepUntil) - Date.now()) / 60_000)).toBe(48 * 60);
+    expect(await depositOf(first)).toMatchObject({ refunding: true, refundAt: null });
     const atDesk = { query: { limit: 1, accountId: first.accountId, purpose: 'deposit' } } as const;
     const { lines } = await city.call(groupsRpc.ledger, city.operator, atDesk);
     expect(lines[0]?.refund).toMatchObject({ state: 'requested', keepUntil });

@@ -299,6 +299,8 @@ describe('a group', () => {
     expect(await cancelled()).toBe('GROUPS.NOT_FOUND');
     await city.call(groupsRpc.hostCancelGroup, city.host, groupId, { reason: 'the kiln is broken' });
     await eventuallyTold(groupId, { cancelled: 4 });
+    const asHost = await city.call(groupsRpc.roster, city.host, groupId);
+    expect(asHost.group).toMatchObject({ state: 'cancelled', reason: 'the kiln is broken' });
     expect(await calendarOf(groupId, 'group.cancelled')).toContain('METHOD:CANCEL');
     for (const member of members) expect(await city.statusOf(member)).toBe('waiting');
     const [own] = await ownGroups(members[0]!.accountId);
