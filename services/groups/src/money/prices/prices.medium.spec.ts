@@ -82,17 +82,6 @@ describe('the price of a place', () => {
   const rule = async ({ accountId, registrationId }: Member) =>
     (await city.call(groupsRpc.cancellationRule, accountId, registrationId)).rule;
 
-  /** The host marks who came to the first session. */
-  async function mark(groupId: string, { accountId }: Member, state: string): Promise<void> {
-    const [seat] = await world.rows<{ seatId: string; sessionId: string }>(
-      `select s.id as "seatId", x.id as "sessionId" from seats s join groups g on g.id = s.group_id
-         join sessions x on x.offering_id = g.offering_id and x.ordinal = 1 where g.id = $1 and s.account_id = $2`,
-      [groupId, accountId],
-    );
-    const marks = [{ ...seat, state }];
-    await city.call(groupsRpc.markAttendance, city.host, groupId, { marks });
-  }
-
   /** Delivers the provider's webhook about this checkout. */
   async function hear(checkoutId: string): Promise<void> {
     const ref = await world.value<string>('select provider_ref from checkouts where id = $1', [checkoutId]);
@@ -389,6 +378,8 @@ describe('the price of a place', () => {
       await world.dispute(ref, isWon);
       expect(await world.hear(isWon ? 'dispute.won' : 'dispute.created', ref)).toBe('none');
     }
+    const tied = `select sum(a.cents)::int from allocations a join deposits d on d.id = a.deposit_id
+      where d.account_id = $1 and a.ended_at is null`;
     const cancel = (groupId: string) =>
       world.get(LifecycleService).cancel(groupId, city.operator, 'The kiln broke.', null);
 
@@ -463,8 +454,6 @@ describe('the price of a place', () => {
       const { lines } = await city.call(groupsRpc.ledger, city.operator, { query });
       expect(lines.map(({ purpose }) => purpose)).toEqual(['deposit']);
       await payDeposit(city, first);
-      const tied = `select sum(a.cents)::int from allocations a join deposits d on d.id = a.deposit_id
-        where d.account_id = $1 and a.ended_at is null`;
       expect(await world.value(tied, [first.accountId])).toBe(PRICE);
       await dispute(first, 'deposit', true);
       expect(await booksOf(first)).toEqual([
@@ -488,11 +477,7 @@ describe('the price of a place', () => {
       for (const member of [first, second]) await dispute(member, 'deposit', true);
       expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held back: group_dissolved']);
       expect(await booksOf(second)).toEqual(['deposit 1000 held back: withdrawn', 'price 8000 held back: withdrawn']);
-      const tied = await world.rows(
-        'select 1 from allocations a join deposits d on d.id = a.deposit_id where d.account_id = $1 and a.ended_at is null',
-        [first.accountId],
-      );
-      expect(tied).toEqual([]);
+      expect(await world.value(tied, [first.accountId])).toBeNull();
     });
   });
 
@@ -661,9 +646,9 @@ describe('the price of a place', () => {
     await payDeposit(city, second);
     await locked(groupId, members);
     await city.begin(groupId);
-    await mark(groupId, first, 'no_show');
-    await mark(groupId, second, 'no_show');
-    await mark(groupId, second, 'late');
+    await city.mark(first, groupId, 'no_show');
+    await city.mark(second, groupId, 'no_show');
+    await city.mark(second, groupId, 'late');
     expect(await booksOf(second)).toEqual(['deposit 1000 applied', 'price 8000 applied']);
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'deposit 1000 forfeited', 'price 8000 applied']);
     const { strikes } = await city.call(groupsRpc.strikes, first.accountId);
@@ -675,7 +660,7 @@ describe('the price of a place', () => {
     expect(await city.noticeOf(groupId, first, 'strike_decided')).toMatchObject({ costsDeposit: true });
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'deposit 1000 applied', 'price 8000 applied']);
     // What an operator has decided, the host's correction changes no more.
-    await mark(groupId, first, 'late');
+    await city.mark(first, groupId, 'late');
     const decided = `select 1 from notices where account_id = $1 and kind = 'strike_decided'`;
     expect(await world.rows(decided, [first.accountId])).toHaveLength(1);
     // Everybody has paid the same, and the host is told to collect nothing from those who did not come.
@@ -696,9 +681,9 @@ describe('the price of a place', () => {
     const { groupId, members, first } = await priced([], 0);
     await payDeposit(city, first);
     await completed(groupId, members);
-    await mark(groupId, first, 'no_show');
+    await city.mark(first, groupId, 'no_show');
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited']);
-    await mark(groupId, first, 'late');
+    await city.mark(first, groupId, 'late');
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited back: appeal_upheld']);
   });
 
