@@ -215,7 +215,7 @@ it('she joins a waitlist, answers what is not known yet, and is all set on every
 it('she is invited: screens, navigation and mail say it, and ask for the same', async () => {
   await story.chooseEachOther();
   await story.assemble();
-  await hears(/There’s a spot for you in a group: Clay on Fridays/, 'There’s a spot for you: Clay on Fridays');
+  await hears(/A group has come together, and it has a spot for you/, 'There’s a spot for you: Clay on Fridays');
   await reads({
     journey: 'There’s a spot for you: Clay on Fridays',
     registrations: 'Invited: please answer',

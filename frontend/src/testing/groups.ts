@@ -109,6 +109,7 @@ export const hostGroup = (change: Partial<HostGroup> = {}): HostGroup => ({
   maxSize: 6,
   locksAt: inDays(3),
   sessions: [session(1, 10)],
+  reason: null,
   ...change,
 });
 

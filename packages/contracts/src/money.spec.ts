@@ -27,5 +27,8 @@ it('says for how many sessions the price is', () => {
   expect(costsInWords({ ...free, priceCents: 0 }, 1)).toBe('Free');
 });
 
+it('names the button of a free place', () =>
+  expect(costsInWords({ ...none, dueCents: 9_000 }, 1, 'offer')).toContain('You pay $90 when you take the spot.'));
+
 it('asks for nothing after the last session, when less than the price means a refund', () =>
-  expect(costsInWords(none, 2, true)).toBe('$90 per person for both sessions.'));
+  expect(costsInWords(none, 2, 'end')).toBe('$90 per person for both sessions.'));

@@ -17,7 +17,7 @@ interface Costs {
 }
 
 /** The price, what is covered or paid, and when and to whom the rest is due (GRP-19, decision: payments). */
-export function costsInWords(of: Costs, sessions: number, isOver = false): string {
+export function costsInWords(of: Costs, sessions: number, at: 'invitation' | 'offer' | 'end' = 'invitation'): string {
   const { priceCents, depositCents, paidCents, dueCents, hostName } = of;
   if (priceCents === 0) return 'Free';
   const rest = Math.max(0, priceCents - depositCents - paidCents);
@@ -30,10 +30,8 @@ export function costsInWords(of: Costs, sessions: number, isOver = false): strin
       rest + paidCents === 0 ? 'Your deposit covers it.' : `Your deposit of ${money(depositCents)} goes towards it.`,
     );
   // Nothing is due after the group has finished: a lower payment means a refund.
-  if (rest === 0 || isOver) return parts.join(' ');
+  if (rest === 0 || at === 'end') return parts.join(' ');
   const host = hostName === null ? '' : ` to your host, ${hostName},`;
-  return [
-    ...parts,
-    `You pay ${money(rest)}${dueCents > 0 ? ' when you say yes' : `${host} at the first session`}.`,
-  ].join(' ');
+  const accepting = at === 'offer' ? ' when you take the spot' : ' when you say yes';
+  return [...parts, `You pay ${money(rest)}${dueCents > 0 ? accepting : `${host} at the first session`}.`].join(' ');
 }

@@ -2,6 +2,7 @@ import type { ClaimOffer, MyGroup } from './groups/member.ts';
 import type { Video } from './media.ts';
 import type { MissingForDiscovery } from './profiles.ts';
 import type { Registration } from './registrations.ts';
+import { isOn } from './states.ts';
 
 /** The facts about a member, from all services. */
 export interface StandingFacts {
@@ -117,7 +118,7 @@ function rank({ decided, nextDecisionAt }: StandingFacts['registrations'][number
 
 /** Questions of a group come first: they have a deadline, and others wait for the answer. */
 function ofGroups({ now, groups, offers }: StandingFacts): Standing | undefined {
-  const live = groups.filter(({ state }) => state === 'published' || state === 'locked' || state === 'running');
+  const live = groups.filter(({ state }) => isOn(state));
   const asked = live.find(({ state, mine }) => mine === 'invited' && state !== 'running');
   if (asked) return { kind: 'answer', groupId: asked.id, title: asked.title, until: asked.confirmBy };
   const [offer] = offers.filter(({ expiresAt }) => Date.parse(expiresAt) > now);

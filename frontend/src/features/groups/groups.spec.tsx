@@ -198,7 +198,7 @@ describe('my group', () => {
 
   it('tells the money rule before a place is given up', async () => {
     const text =
-      'Your group is locked in. Your deposit will be refunded only if someone takes your spot. Leaving counts as a late cancellation.';
+      'Your group is locked in. Your deposit will be refunded only if someone takes your spot or the host cancels. Leaving counts as a late cancellation.';
     const { api, user, router } = open(myGroup(), { cancellationRule: { rule: late }, leaveGroup: {} });
     await user.click(await screen.findByRole('button', { name: 'Give up your spot' }));
     const dialog = await screen.findByRole('dialog');

@@ -4,6 +4,7 @@ import { member, newcomer } from '#testing/factories.ts';
 import { GROUP_ID, hostGroup, hostOffering, hostRecord, rosterEntry, session, venue } from '#testing/groups.ts';
 import { hrefOf, navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { serveWith } from '#testing/served-page.ts';
+import { hostingStrings } from './strings.ts';
 
 const host = { ...newcomer(), roles: ['member' as const, 'host' as const] };
 const open = (address: string, answers: Answers = {}) =>
@@ -64,6 +65,7 @@ describe('an application', () => {
       },
     });
     expect(await screen.findByText('You can’t host at the moment')).toBeInTheDocument();
+    expect(screen.getByText(/^Think we got this wrong\? Write to us/)).toBeInTheDocument();
     expect(screen.queryByText(/^Tell us who you are/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Payouts' }));
@@ -207,6 +209,12 @@ describe('a host', () => {
     );
   });
 
+  it('reads why a group does not meet, and that nothing is paid out for it', async () => {
+    const group = hostGroup({ state: 'cancelled', seats: 0, reason: 'The kiln is broken.' });
+    open(`/host/groups/${GROUP_ID}`, { roster: { group, roster: [] } });
+    expect(await screen.findByText(/^The reason given: The kiln is broken\. Everyone gets/)).toBeInTheDocument();
+  });
+
   it('keeps marks of one session while another is looked at, and asks before they are lost', async () => {
     const group = hostGroup({ state: 'running', sessions: [session(1, -8), session(2, -1)] });
     const { user, router } = open(`/host/groups/${GROUP_ID}`, { roster: { group, roster: [rosterEntry(0)] } });
@@ -344,9 +352,13 @@ describe('a host', () => {
   it('writes an offering in the time of its place, week after week, also past midnight', async () => {
     const { api, user, router } = open('/host/offerings/new', {
       hostOfferings: { offerings: [] },
+      hostVenues: { venues: [venue({ address: '12 Clay Lane', capacity: 20 })] },
       createOffering: { offering: hostOffering() },
     });
     const what = await screen.findByLabelText('Based on');
+    expect(
+      screen.getByRole('option', { name: 'The Kiln, 12 Clay Lane, Toronto, up to 20 people' }),
+    ).toBeInTheDocument();
     await user.selectOptions(what, 'experience:clay-by-candlelight');
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Clay by Candlelight'));
     await user.selectOptions(screen.getByLabelText('Venue'), venue().id);
@@ -499,6 +511,9 @@ describe('a host', () => {
     expect(hrefOf('Offer this: Dance on Friday')).toBe('/host/offerings/new?category=dance');
   });
 
+  it('owes us the fee of groups that paid at the door', () =>
+    expect(hostingStrings.due(-500, -300)).toMatch(/^You owe us \$5 for .* \$3 will be due to us once /));
+
   it('sees what was earned, less the fee', async () => {
     const amounts = {
       grossCents: 36_000,
@@ -523,6 +538,7 @@ describe('a host', () => {
       },
     });
     await screen.findByText(/^What your groups’ members pay for their spots, less our fee of 10%\./);
+    expect(screen.getAllByText('In progress · 4 spots')).toHaveLength(2);
     expect(screen.getAllByText('$324')).toHaveLength(3);
     expect(screen.getByText('$90 paid on November 20, 2026 (TRF 7)')).toBeInTheDocument();
     expect(screen.getByText(/^We owe you \$200 for .* \$34 will be due .* We’ve paid you \$90\.$/)).toBeInTheDocument();

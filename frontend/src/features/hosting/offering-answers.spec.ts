@@ -1,5 +1,7 @@
+import { loadEntry } from '@emberhood/catalogue/entry';
 import {
   answersFor,
+  answersOfEntry,
   noAnswers,
   type OfferedVenue,
   type OfferingAnswers,
@@ -28,6 +30,13 @@ it.each([
 });
 
 describe('the hours of an offering', () => {
+  it.each([
+    ['pottery', { from: '19:00', until: '21:00' }],
+    ['daytime-discovery-pack', { from: '14:00', until: '17:00' }],
+  ])('are those in which %s is announced', async (id, hours) =>
+    expect(answersOfEntry((await loadEntry('program', id))!).sessions[0]).toMatchObject(hours),
+  );
+
   it('are not called skipped by the clocks while day or time are missing', () => {
     expect(wrongWith({ day: '', from: '19:00', until: '21:00' })).toEqual({ day: 'Please choose a day.' });
     expect(wrongWith({ day: '2037-03-07', from: '', until: '21:00' })).toEqual({ from: 'Please choose a time.' });

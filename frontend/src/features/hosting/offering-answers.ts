@@ -60,7 +60,7 @@ export function catalogueOf(what: string): Offering {
 }
 
 /** What the form needs of a venue. */
-export type OfferedVenue = Pick<HostVenue, 'id' | 'name' | 'address' | 'timezone' | 'capacity'>;
+export type OfferedVenue = Pick<HostVenue, 'id' | 'name' | 'address' | 'city' | 'timezone' | 'capacity'>;
 
 /** The later checks go on after it, so that all refusals are shown at once. */
 function refusal(path: (string | number)[], message: string, input: unknown) {
@@ -186,14 +186,15 @@ export function following(
 
 /** The initial values for a catalogue item, with the dates still to be chosen. */
 export function answersOfEntry(entry: CatalogueEntry) {
-  const start = minutesOf(NO_SESSION.from) + entry.sessionMinutes;
+  const from = entry.category === 'outdoor' ? '14:00' : NO_SESSION.from;
+  const start = minutesOf(from) + entry.sessionMinutes;
   const until = [Math.floor(start / 60) % 24, start % 60].map((part) => String(part).padStart(2, '0')).join(':');
   return {
     title: entry.title,
     category: entry.category,
     price: String(entry.price),
     whatToBring: entry.bring,
-    sessions: Array.from({ length: entry.sessions }, () => ({ ...NO_SESSION, until })),
+    sessions: Array.from({ length: entry.sessions }, () => ({ day: '', from, until })),
   } satisfies Partial<OfferingAnswers>;
 }
 

@@ -38,7 +38,7 @@ export const hostingStrings = {
     applied: 'We’ll read it within a few days and email you. Until then, you can change it here.',
     declined: 'You can change your application and apply again at any time, and we’ll look at it again.',
     approved: 'Your host pages will open here in a moment. If they don’t, please reload this page.',
-    suspended: 'Please write to us if you’d like to know more.',
+    suspended: 'Think we got this wrong? Write to us, and someone else on our team will look at it.',
   } satisfies Record<HostRecord['status'], string>,
 
   groups: 'Your groups',
@@ -56,6 +56,8 @@ export const hostingStrings = {
       ? `${String(seats)} invited, ${String(confirmed)} said yes`
       : `${plural(seats, { one: '{n} person', other: '{n} people' })} (up to ${String(maxSize)})`,
   locksOn: (day: string) => `It will be locked in on ${day}.`,
+  notMeeting: (reason: string) =>
+    `The reason given: ${reason}\nEveryone gets a full refund of what they paid for it, so there’s nothing to pay out.`,
   backToGroups: 'Back to your groups',
 
   roster: 'Who’s coming',
@@ -245,13 +247,22 @@ export const hostingStrings = {
   noPayoutsText: 'Once one of your groups has started, you’ll see it here.',
   running: 'In progress',
   finished: (day: string) => `Finished on ${day}`,
-  people: (n: number) => plural(n, { one: '1 person', other: '{n} people' }),
+  spots: (n: number) => plural(n, { one: '1 spot', other: '{n} spots' }),
   gross: 'Price of all spots',
   fee: 'Our fee',
   net: 'You earn',
   total: 'Total',
-  due: (due: string | null, later: string | null) =>
-    `${due === null ? 'We don’t owe you anything right now.' : `We owe you ${due} for groups that have finished.`}${later === null ? '' : ` ${later} will be due once the rest of your groups finish. It can still change with who comes.`}`,
+  /** Below zero, the host owes us: our fee for groups that paid at the door. */
+  due: (due: number, later: number) =>
+    [
+      due === 0 && 'We don’t owe you anything right now.',
+      due > 0 && `We owe you ${money(due)} for groups that have finished.`,
+      due < 0 && `You owe us ${money(-due)} for groups that have finished.`,
+      later !== 0 &&
+        `${money(Math.abs(later))} ${later > 0 ? 'will be due' : 'will be due to us'} once the rest of your groups finish. It can still change with who comes.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   owedWhileLeaving: (due: string) =>
     `We owe you ${due} for groups that have finished. Once your account is deleted, we can no longer pay you. If the money hasn’t arrived by then, please keep your account until it has.`,
   paid: (amount: string) => `We’ve paid you ${amount}.`,

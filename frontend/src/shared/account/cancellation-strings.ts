@@ -20,11 +20,11 @@ export const cancellationStrings = {
     },
     late: {
       deposit:
-        'Your group is locked in. Your deposit will be refunded only if someone takes your spot. Leaving counts as a late cancellation.',
+        'Your group is locked in. Your deposit will be refunded only if someone takes your spot or the host cancels. Leaving counts as a late cancellation.',
       paid: (paid: string) =>
         `Your group is locked in. The ${paid} you paid for your spot will be refunded only if someone takes it or the group doesn’t meet; otherwise it goes to your host when the group starts. Leaving counts as a late cancellation.`,
       both: (paid: string) =>
-        `Your group is locked in. Your deposit will be refunded only if someone takes your spot. The ${paid} you paid for your spot will be refunded only if someone takes it or the group doesn’t meet; otherwise it goes to your host when the group starts. Leaving counts as a late cancellation.`,
+        `Your group is locked in. Your deposit will be refunded only if someone takes your spot or the host cancels. The ${paid} you paid for your spot will be refunded only if someone takes it or the group doesn’t meet; otherwise it goes to your host when the group starts. Leaving counts as a late cancellation.`,
     },
   },
 } as const;

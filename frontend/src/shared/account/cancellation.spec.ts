@@ -22,13 +22,13 @@ it.each<[number, number, CancellationRule['leaving'], string]>([
     1_000,
     0,
     'late',
-    'Your group is locked in. Your deposit will be refunded only if someone takes your spot. Leaving counts as a late cancellation.',
+    'Your group is locked in. Your deposit will be refunded only if someone takes your spot or the host cancels. Leaving counts as a late cancellation.',
   ],
   [
     1_000,
     8_000,
     'late',
-    'Your group is locked in. Your deposit will be refunded only if someone takes your spot. The $80 you paid for your spot will be refunded only if someone takes it or the group doesn’t meet; otherwise it goes to your host when the group starts. Leaving counts as a late cancellation.',
+    'Your group is locked in. Your deposit will be refunded only if someone takes your spot or the host cancels. The $80 you paid for your spot will be refunded only if someone takes it or the group doesn’t meet; otherwise it goes to your host when the group starts. Leaving counts as a late cancellation.',
   ],
 ])(
   'says what comes back of a deposit of %i and a price of %i (leaving: %s)',

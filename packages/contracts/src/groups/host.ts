@@ -154,6 +154,8 @@ export const HostGroup = z.object({
   maxSize: z.int(),
   locksAt: z.iso.datetime().nullable(),
   sessions: z.array(GroupSession),
+  /** Why it does not meet, as its members are told. */
+  reason: z.string().nullable().default(null),
 });
 export type HostGroup = z.output<typeof HostGroup>;
 

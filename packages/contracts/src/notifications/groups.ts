@@ -16,6 +16,8 @@ const group = {
   venueAddress: z.string(),
 };
 const calendar = z.string().max(100_000);
+/** The session that was moved, from when to when. */
+const moved = z.object({ from: z.iso.datetime(), to: z.iso.datetime() }).optional();
 /** News about a hosted group. */
 const HostGroupNews = z.enum(['formed', 'locked', 'moved', 'ended']);
 /** The price and its payment. */
@@ -80,7 +82,7 @@ export const groupsNotifications = {
   groupMoved: template(
     'group.moved',
     'taking-part',
-    z.object({ ...group, leaveFreelyUntil: z.iso.datetime().nullable().default(null), calendar }),
+    z.object({ ...group, moved, leaveFreelyUntil: z.iso.datetime().nullable().default(null), calendar }),
   ),
   /**
    * `calendar` takes the sessions out of the calendar again. `refunded`: something is on its way back; `depositBack`: a
@@ -197,6 +199,7 @@ export const groupsNotifications = {
     z.object({
       ...group,
       what: HostGroupNews,
+      moved,
       confirmBy: z.iso.datetime().nullable().default(null),
       reason: z.string().default(''),
       calendar: calendar.optional(),

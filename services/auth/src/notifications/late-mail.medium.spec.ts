@@ -55,7 +55,7 @@ describe('mails that waited until the mail server was back', () => {
   it('invite nobody to answer for a group that is locked in, and give only the newest of two times', async () => {
     const asked: Told[] = [...invitedLockedMoved, ['moved-again', ...moved]];
     const told = await afterOutage(asked, () => isLate(notifications.groupLocked));
-    expect(told).toEqual(['Your group is locked in: Pottery', 'New time or location: Pottery']);
+    expect(told).toEqual(['Your group is locked in: Pottery', 'New time: Pottery']);
   });
 
   it('give the receipt of a deposit before the word of its refund', async () => {

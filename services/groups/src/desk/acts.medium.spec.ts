@@ -3,7 +3,7 @@ import { events, groupsRpc, type SafetyReport, type SafetyState } from '@emberho
 import { codeOf, eventually, startAuth } from '@emberhood/service-kit/testing';
 import { ChatRepository } from '../safety/index.ts';
 import { City } from '../testing/city.ts';
-import { ANSWER, reportsOf, resolveReport, setApart } from '../testing/safety.ts';
+import { ANSWER, lockedGroup, reportsOf, resolveReport, setApart } from '../testing/safety.ts';
 
 describe('what operators do', () => {
   const { world, city } = City.duringTests();
@@ -141,9 +141,7 @@ describe('what operators do', () => {
   });
 
   it('is refused if the report has changed since it was read: another one has decided, or its reporter says more', async () => {
-    await city.openCycle();
-    const { groupId, members } = await city.confirmedGroup();
-    const [one, other] = members.map(({ accountId }) => accountId) as [string, string];
+    const { groupId, ana: one, bo: other } = await lockedGroup(city);
     const params = { id: groupId, seatId: await world.seatOf(other, groupId) };
     const say = (note: string) =>
       city.call(groupsRpc.reportGroupmate, one, { params, body: { reason: 'other', note } });
@@ -187,9 +185,7 @@ describe('what operators do', () => {
   });
 
   it('I21 is asked of a block also while a report about the same groupmate is open, and by nobody once it is undone', async () => {
-    await city.openCycle();
-    const { groupId, members } = await city.confirmedGroup();
-    const [one, other] = members.map(({ accountId }) => accountId) as [string, string];
+    const { groupId, ana: one, bo: other } = await lockedGroup(city);
     const said = { params: { id: groupId, seatId: await world.seatOf(other, groupId) }, body: { reason: 'other' } };
     const cases = async () => (await reportsOf(city, groupId)).map(({ kind, state }) => `${kind} ${state}`).toSorted();
     await city.call(groupsRpc.reportGroupmate, one, said);

@@ -5,13 +5,10 @@ export { CitiesRepository, isDecidedIn, nextDecisionIn } from './cities/cities.r
 export { ErasureEntity } from './hidden/erasure.entity.ts';
 export { ErasuresRepository } from './hidden/erasures.repository.ts';
 export { HiddenAccountEntity } from './hidden/hidden-account.entity.ts';
-export { FORMER_HOST, isFormerHost } from './hidden/former-host.ts';
-export { HOST_NAME, hostMayLead } from './hidden/host-may-lead.ts';
-export { isHidden } from './hidden/is-hidden.ts';
-export { shownName } from './hidden/shown-name.ts';
+export { FORMER_HOST, HOST_NAME, hostMayLead, isFormerHost, isHidden, shownName } from './hidden/people-sql.ts';
 export { digestOf } from './secrets/digest-of.ts';
 export { lockAccounts } from './states/account-lock.ts';
-export { IS_KNOWN, IS_ON, isOn } from './states/group-standing.ts';
+export { IS_KNOWN, IS_ON } from './states/group-standing.ts';
 export {
   ENDED_REGISTRATIONS,
   cycleStates,

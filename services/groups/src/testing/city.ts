@@ -344,6 +344,13 @@ export class City {
     return this.world.rows(insert, [one.accountId, other.accountId]);
   }
 
+  /** The host notes who came to a session, by default the first. */
+  async mark({ accountId }: Member, groupId: string, state: string, ordinal = 1): Promise<void> {
+    const seatId = await this.world.seatOf(accountId, groupId);
+    const sessionId = (await this.sessionsOf(groupId))[ordinal - 1]?.id;
+    await this.call(groupsRpc.markAttendance, this.host, groupId, { marks: [{ sessionId, seatId, state }] });
+  }
+
   /** Somebody was absent, in a place of this group: their own, if they have one. */
   async noteAbsence({ accountId }: Member, groupId: string, consequence: Strike['consequence']): Promise<void> {
     await this.world.rows(

@@ -142,7 +142,9 @@ function PlaceCard({ group }: { group: MyGroup }) {
         {isHostSought && <Fact name={strings.hostTitle}>{strings.noHost}</Fact>}
         {venue.access.length > 0 && <Fact name={strings.access}>{venue.access.map(needInWords).join('\n')}</Fact>}
         {whatToBring !== null && <Fact name={strings.bring}>{whatToBring}</Fact>}
-        <Fact name={strings.price}>{costsInWords(group, heldSessions(group).length, group.state === 'completed')}</Fact>
+        <Fact name={strings.price}>
+          {costsInWords(group, heldSessions(group).length, group.state === 'completed' ? 'end' : 'invitation')}
+        </Fact>
       </dl>
       <div className="-ml-3 flex flex-wrap">
         <Button kind="quiet" onClick={() => print()}>

@@ -66,7 +66,7 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
       <p>
         {venue.name}, {venue.address}
       </p>
-      <p className="text-muted">{costsInWords(offer, sessions.length)}</p>
+      <p className="text-muted">{costsInWords(offer, sessions.length, 'offer')}</p>
       {isPriced && <p>{strings.offerPay(money(offer.dueCents), HOLD)}</p>}
       <ProblemAlert error={isTaken ? null : answer.error} />
       <div className="flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 import { loadEntry } from '@emberhood/catalogue/entry';
 import { experiences } from '@emberhood/catalogue/experiences';
 import { programs } from '@emberhood/catalogue/programs';
+import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FormChooseOne, FormSelect, FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
@@ -41,10 +42,7 @@ export function OfferingFields({ venues }: { venues: readonly OfferedVenue[] }) 
         name="venueId"
         label={strings.venue}
         none={strings.venueChoose}
-        options={venues.map(({ id, name, address, capacity }) => ({
-          value: id,
-          label: [name, address, capacity === null ? '' : strings.holds(capacity)].filter(Boolean).join(', '),
-        }))}
+        options={venues.map((venue) => ({ value: venue.id, label: venueInWords(venue) }))}
       />
       <Sessions venues={venues} />
       <FormTextField name="price" label={strings.price} inputMode="decimal" autoComplete="off" />
@@ -57,6 +55,12 @@ export function OfferingFields({ venues }: { venues: readonly OfferedVenue[] }) 
       <FormTextArea name="whatToBring" label={strings.bring} maxLength={1_000} />
     </>
   );
+}
+
+function venueInWords({ name, address, city, capacity }: OfferedVenue): string {
+  const place = LOCATION_LABELS[city];
+  const size = capacity !== null && strings.holds(capacity);
+  return [name, address, !address.includes(place) && place, size].filter(Boolean).join(', ');
 }
 
 function Sessions({ venues }: { venues: readonly OfferedVenue[] }) {

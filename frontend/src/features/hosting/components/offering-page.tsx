@@ -76,8 +76,8 @@ function WithVenues({ offering, copies }: WithVenuesProps) {
 /** Includes the offering's own venue, even if the list has not loaded that far. */
 function withOwn(venues: readonly HostVenue[], offering: HostOffering | null): readonly OfferedVenue[] {
   if (!offering || venues.some(({ id }) => id === offering.venueId)) return venues;
-  const { venueId: id, venueName: name, timezone } = offering;
-  return [{ id, name, address: '', timezone, capacity: null }, ...venues];
+  const { venueId: id, venueName: name, city, timezone } = offering;
+  return [{ id, name, address: '', city, timezone, capacity: null }, ...venues];
 }
 
 function OfferingForm({ venues, offering, copies }: WithVenuesProps & { venues: readonly OfferedVenue[] }) {

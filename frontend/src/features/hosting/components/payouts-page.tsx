@@ -44,7 +44,7 @@ export function PayoutsPage() {
                     <h2 className="font-semibold wrap-anywhere">{title}</h2>
                     <p className="text-sm text-muted">
                       {completedAt === null ? strings.running : strings.finished(homeDayOf(completedAt))} ·{' '}
-                      {strings.people(seats)}
+                      {strings.spots(seats)}
                     </p>
                     <Sums amounts={amounts} />
                     {paid !== null && (
@@ -70,7 +70,7 @@ function Total({ statement }: { statement: Statement }) {
       <h2 className="display-3">{strings.total}</h2>
       <Sums amounts={statement} />
       <p className="text-sm text-pretty text-muted">
-        {strings.due(dueCents === 0 ? null : money(dueCents), laterCents === 0 ? null : money(laterCents))}
+        {strings.due(dueCents, laterCents)}
         {paidCents > 0 && ` ${strings.paid(money(paidCents))}`}
       </p>
     </Card>

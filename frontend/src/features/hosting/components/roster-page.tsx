@@ -1,5 +1,6 @@
 import type { HostGroup, RosterEntry } from '@emberhood/contracts';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
+import { isOn } from '@emberhood/contracts/states';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#shared/api/client.ts';
@@ -33,7 +34,6 @@ export function RosterPage({ groupId: id }: { groupId: string }) {
 
 function Group({ group, roster }: { group: HostGroup; roster: readonly RosterEntry[] }) {
   const { title, state, locksAt, sessions, venueName, timezone } = group;
-  const isOn = state === 'published' || state === 'locked' || state === 'running';
   return (
     <article className="space-y-12">
       <header className="space-y-4">
@@ -44,6 +44,7 @@ function Group({ group, roster }: { group: HostGroup; roster: readonly RosterEnt
             <>
               <p>{venueName}</p>
               {group.seats > 0 && <p>{strings.seats(group)}</p>}
+              {group.reason !== null && <p className="whitespace-pre-line">{strings.notMeeting(group.reason)}</p>}
               {state === 'published' && locksAt !== null && <p>{strings.locksOn(localDay(locksAt, timezone))}</p>}
             </>
           }
@@ -60,7 +61,7 @@ function Group({ group, roster }: { group: HostGroup; roster: readonly RosterEnt
       </header>
       {roster.length > 0 && <Roster group={group} roster={roster} />}
       {roster.length > 0 && state !== 'published' && <Attendance group={group} roster={roster} />}
-      {isOn && <Actions group={group} />}
+      {isOn(state) && <Actions group={group} />}
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import type { GroupSession, OperatorGroup } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { isOn } from '@emberhood/contracts/states';
 import { z } from '@emberhood/contracts/zod';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -24,8 +25,6 @@ import { deskStrings } from '../desk-strings.ts';
 import { LostHosts } from './lost-hosts.tsx';
 
 const strings = deskStrings.groups;
-/** States in which a group can still be changed. */
-const ON: readonly string[] = ['published', 'locked', 'running'];
 
 /** Current groups, or the one in the address. */
 export function OperatorGroupsPage() {
@@ -52,7 +51,7 @@ const led = ({ hostName, hostLost, venueName }: OperatorGroup): string[] =>
   venueName === '' ? [] : [hostLost ? strings.noHost : strings.by(hostName), venueName];
 
 function GroupCard({ group }: { group: OperatorGroup }) {
-  const isOn = ON.includes(group.state);
+  const mayChange = isOn(group.state);
   const cancel = (reason: string) =>
     withList(GROUPS, call(assemblyApi.operatorCancelGroup, { params: { id: group.id }, body: { reason } }));
   return (
@@ -73,7 +72,7 @@ function GroupCard({ group }: { group: OperatorGroup }) {
             <span>
               {strings.evening(session.ordinal, zonedMoment(session.startsAt, group.timezone), session.cancelled)}
             </span>
-            {isOn &&
+            {mayChange &&
               !session.cancelled &&
               (group.heldIds.includes(session.id) ? (
                 <span className="text-sm text-muted">{strings.held}</span>
@@ -90,7 +89,7 @@ function GroupCard({ group }: { group: OperatorGroup }) {
           </li>
         ))}
       </ul>
-      {isOn && (
+      {mayChange && (
         <NoteButton
           kind="danger"
           aria-label={stateStrings.inRow(strings.cancel, group.title)}

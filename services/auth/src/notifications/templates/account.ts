@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, SUSPENSION_WORDS } from '@emberhood/contracts';
 import { money } from '@emberhood/contracts/money';
-import { HOSTING_GOES_ON, HOSTING_STOPS } from './hosting.ts';
+import { HOSTING_GOES_ON, HOSTING_STOPS, thinkWrong } from './hosting.ts';
 import { button, small, type Block, type Data, type Draft, type Place, type Words } from './message-content.ts';
 import { moment } from './times.ts';
 
@@ -65,7 +65,7 @@ export const suspended: Words<'suspended'> = (data, place) => ({
       : `Until ${moment(data.until, place.timeZone)}, you can’t sign in, and other members can’t see you.`,
     'Any spots you had in groups are now open to other members.',
     data.isHost && HOSTING_STOPS,
-    `Think we got this wrong? Write to ${place.supportEmail}, and someone else on our team will look at it.`,
+    thinkWrong(place.supportEmail),
   ],
   help: false,
 });

@@ -1,5 +1,5 @@
 import { weeklyInWords, type notifications, type z } from '@emberhood/contracts';
-import { button, type Block, type Button, type Place } from './message-content.ts';
+import { button, type Block, type Button, type Data, type Place } from './message-content.ts';
 import { moment } from './times.ts';
 
 /** What every message about a group knows of it. */
@@ -13,6 +13,11 @@ export function whenAndWhere(data: Group): Block[] {
     ...(later === '' ? [] : [{ kind: 'fact' as const, label: weekly ? 'In all' : 'Also on', text: weekly ?? later }]),
     { kind: 'fact', label: 'Where', text: `${data.venueName}, ${data.venueAddress}` },
   ];
+}
+
+/** Which session was moved, and to when. */
+export function movedInWords({ moved, timezone }: Data<'groupMoved'> | Data<'hostGroup'>): string | undefined {
+  return moved && `The session on ${moment(moved.from, timezone)} is now on ${moment(moved.to, timezone)}.`;
 }
 
 /** On a line of its own: people write it with and without a full stop. */

@@ -1,7 +1,7 @@
 import { timezoneOf } from '@emberhood/contracts/cities';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { costsInWords } from '@emberhood/contracts/money';
-import { calendar, groupUrl, reasonGiven, toGroup, whenAndWhere } from './event.ts';
+import { calendar, groupUrl, movedInWords, reasonGiven, toGroup, whenAndWhere } from './event.ts';
 import {
   button,
   quote,
@@ -17,7 +17,7 @@ import { day, moment, timeOfDay, weekday } from './times.ts';
 export const groupInvited: Words<'groupInvited'> = (data, place) => ({
   subject: `There’s a spot for you: ${data.title}`,
   blocks: [
-    `There’s a spot for you in a group: ${data.title}.`,
+    'A group has come together, and it has a spot for you.',
     data.sentence,
     ...whenAndWhere(data),
     costs(data),
@@ -66,7 +66,7 @@ export const claimOffered: Words<'claimOffered'> = (data, place) => ({
   blocks: [
     `A spot has opened up in a group for ${data.title}, and it can be yours.`,
     ...whenAndWhere(data),
-    costs(data),
+    costs(data, 'offer'),
     button(
       'Take the spot',
       groupUrl(data, place),
@@ -96,9 +96,9 @@ export function reminderDay(data: Data<'reminderDay'>, place: Place): Draft {
 }
 
 export const groupMoved: Words<'groupMoved'> = (data, place) => ({
-  subject: `New time or location: ${data.title}`,
+  subject: `New time: ${data.title}`,
   blocks: [
-    `Something has changed for your group for ${data.title}. Here are the new details:`,
+    movedInWords(data) ?? 'The time has changed. Here are the new details:',
     ...whenAndWhere(data),
     data.leaveFreelyUntil !== null &&
       `If the new time doesn’t work for you, you can leave on your group’s page until ${moment(data.leaveFreelyUntil, data.timezone)}. You’ll get a full refund, and it won’t count as a late cancellation.`,
@@ -208,8 +208,8 @@ function reminder(data: Data<'reminderWeek'>, place: Place, subject: string, fir
 }
 
 /** What it costs, in the words of the screens. */
-function costs(data: Data<'groupInvited'> | Data<'claimOffered'>): string {
-  return `Price: ${costsInWords(data, 1 + data.later.length)}`;
+function costs(data: Data<'groupInvited'> | Data<'claimOffered'>, at?: 'offer'): string {
+  return `Price: ${costsInWords(data, 1 + data.later.length, at)}`;
 }
 
 /** The token is in the fragment, so no server or log sees it. */

@@ -1,5 +1,5 @@
-import { calendar, reasonGiven, whenAndWhere } from './event.ts';
-import { HOSTING_GOES_ON, HOSTING_STOPS } from './hosting.ts';
+import { calendar, movedInWords, reasonGiven, whenAndWhere } from './event.ts';
+import { HOSTING_GOES_ON, HOSTING_STOPS, thinkWrong } from './hosting.ts';
 import { button, quote, type Data, type Draft, type Place, type Words } from './message-content.ts';
 import { moment } from './times.ts';
 
@@ -79,9 +79,9 @@ const GROUP_NEWS: Record<Data<'hostGroup'>['what'], (data: Data<'hostGroup'>) =>
     `Your group is locked in: ${title}`,
     `The group you’re hosting for ${title} is locked in. On its page, you’ll see who’s coming and what they need.`,
   ],
-  moved: ({ title }) => [
-    `New time: ${title}`,
-    `Our team has changed the time of the group you’re hosting for ${title}. Here are the new details:`,
+  moved: (data) => [
+    `New time: ${data.title}`,
+    `Our team has changed when the group you’re hosting meets. ${movedInWords(data) ?? 'Here are the new details:'}`,
   ],
   ended: ({ title }) => [
     `Not meeting: ${title}`,
@@ -104,9 +104,10 @@ export function hostGroup(data: Data<'hostGroup'>, { publicUrl }: Place): Draft 
   };
 }
 
-export const hostSuspended: Words<'hostSuspended'> = ({ name }) => ({
+export const hostSuspended: Words<'hostSuspended'> = ({ name }, { supportEmail }) => ({
   subject: 'About your hosting',
-  blocks: [`${name}, we’ve suspended your hosting. ${HOSTING_STOPS}`],
+  blocks: [`${name}, we’ve suspended your hosting. ${HOSTING_STOPS}`, thinkWrong(supportEmail)],
+  help: false,
 });
 
 export const hostDeclined: Words<'hostDeclined'> = ({ name, note }, { publicUrl }) => ({

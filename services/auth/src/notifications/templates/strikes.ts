@@ -48,7 +48,8 @@ function whatWaits({ kind, depositCents, paidCents }: Data<'strikeNoted'>): Line
   if (kind !== 'late_cancel' || depositCents + paidCents === 0) return null;
   return [
     'This counts as a warning.',
-    depositCents > 0 && `We’ll refund your deposit of ${money(depositCents)} only if someone takes your spot.`,
+    depositCents > 0 &&
+      `We’ll refund your deposit of ${money(depositCents)} only if someone takes your spot or the host cancels.`,
     paidCents > 0 &&
       `We’ll refund the ${money(paidCents)} you paid for your spot only if someone takes it or the group doesn’t meet; otherwise it goes to your host when the group starts.`,
   ];

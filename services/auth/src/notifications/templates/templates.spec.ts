@@ -31,6 +31,7 @@ const program = { later: ['2027-02-21T23:30:00.000Z', '2027-03-14T22:30:00.000Z'
 const absence = { ...group, kind: 'no_show', consequence: 'forfeit', strikeId: clip.videoId };
 const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
 const inTime = '2027-02-10T17:00:00.000Z';
+const moved = { from: '2027-02-12T23:30:00.000Z', to: group.startsAt };
 const invitation = { ...group, sentence: 'Eight people, one floor.', confirmBy: inTime, priceCents: 0, calendar };
 
 /** One example of each; a template without one fails. */
@@ -100,7 +101,7 @@ const examples: Record<string, unknown[]> = {
     { ...group, later: ['2027-02-21T23:30:00.000Z', '2027-02-28T23:30:00.000Z'], calendar },
   ],
   'group.claim-offered': [
-    { ...group, ...costs, depositCents: 0, hostName: null, offerId: clip.videoId, expiresAt: inTime },
+    { ...group, ...costs, depositCents: 0, hostName: null, dueCents: 9_050, offerId: clip.videoId, expiresAt: inTime },
     { ...group, ...costs, priceCents: 1_000, offerId: clip.videoId, expiresAt: inTime },
   ],
   'group.claim-lost': [group],
@@ -109,7 +110,7 @@ const examples: Record<string, unknown[]> = {
   'group.reminder-day': [{ ...group, startsAt: '2027-02-15T03:30:00.000Z', calendar }],
   'group.moved': [
     { ...group, calendar },
-    { ...group, leaveFreelyUntil: group.startsAt, calendar },
+    { ...group, moved, leaveFreelyUntil: group.startsAt, calendar },
   ],
   'group.cancelled': [
     { ...group, reason: 'the kiln is broken', refunded: true, calendar },
@@ -166,6 +167,7 @@ const examples: Record<string, unknown[]> = {
     { ...group, what: 'formed', confirmBy: group.startsAt },
     { ...group, what: 'locked', calendar },
     { ...group, what: 'moved', calendar },
+    { ...group, what: 'moved', moved, calendar },
     { ...group, what: 'ended', reason: 'the kiln is broken', calendar },
   ],
   'host.offering-decided': [

@@ -1,11 +1,7 @@
-import type { GroupState } from '@emberhood/contracts';
-
-/** A group that meets or will meet. */
-const ON: readonly GroupState[] = ['published', 'locked', 'running'];
-export const isOn = (state: GroupState): boolean => ON.includes(state);
+import { GROUP_ON } from '@emberhood/contracts';
 
 /** SQL: group `g` meets or will meet. */
-export const IS_ON = `g.state in ('${ON.join(`', '`)}')`;
+export const IS_ON = `g.state in ('${GROUP_ON.join(`', '`)}')`;
 
 /** SQL: members may know of group `g`, which is not so before it is visible, nor once it was rolled back. */
 export const IS_KNOWN = `g.visible_at <= now() and g.state <> 'dropped'`;

@@ -1,6 +1,6 @@
+import { isOn } from '@emberhood/contracts';
 import { Jobs, Transactions, eachOf } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { isOn } from '../../ground/index.ts';
 import { GroupsRepository, LifecycleService } from '../../places/index.ts';
 import { WORKER_CONFIG, type WorkerConfig } from '../../worker.config.ts';
 import { LostHostsRepository } from './lost-hosts.repository.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   AppError,
   events,
+  isOn,
   notifications,
   requestNotification,
   type LostHost,
@@ -9,7 +10,6 @@ import {
 } from '@emberhood/contracts';
 import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { isOn } from '../../ground/index.ts';
 import { type GroupRow, GroupsRepository, NoticesRepository, isVisible } from '../../places/index.ts';
 import { EngagementsRepository } from '../../waiting/index.ts';
 import { LostHostsRepository, type Substitute } from './lost-hosts.repository.ts';

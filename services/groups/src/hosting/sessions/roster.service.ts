@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type AttendanceInput, type HostGroup, type PageQuery, type RosterEntry } from '@emberhood/contracts';
+import {
+  AppError,
+  isOn,
+  type AttendanceInput,
+  type HostGroup,
+  type PageQuery,
+  type RosterEntry,
+} from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { isOn, lockAccounts } from '../../ground/index.ts';
+import { lockAccounts } from '../../ground/index.ts';
 import { type GroupRow, GroupsRepository, NoticesRepository, StrikesService } from '../../places/index.ts';
 import { HostMessagesRepository } from '../../safety/index.ts';
 import { HostsRepository } from '../hosts/hosts.repository.ts';

@@ -82,17 +82,6 @@ describe('the price of a place', () => {
   const rule = async ({ accountId, registrationId }: Member) =>
     (await city.call(groupsRpc.cancellationRule, accountId, registrationId)).rule;
 
-  /** The host marks who came to the first session. */
-  async function mark(groupId: string, { accountId }: Member, state: string): Promise<void> {
-    const [seat] = await world.rows<{ seatId: string; sessionId: string }>(
-      `select s.id as "seatId", x.id as "sessionId" from seats s join groups g on g.id = s.group_id
-         join sessions x on x.offering_id = g.offering_id and x.ordinal = 1 where g.id = $1 and s.account_id = $2`,
-      [groupId, accountId],
-    );
-    const marks = [{ ...seat, state }];
-    await city.call(groupsRpc.markAttendance, city.host, groupId, { marks });
-  }
-
   /** Delivers the provider's webhook about this checkout. */
   async function hear(checkoutId: string): Promise<void> {
     const ref = await world.value<string>('select provider_ref from checkouts where id = $1', [checkoutId]);
@@ -135,6 +124,7 @@ describe('the price of a place', () => {
     await locked(groupId, []);
     await city.begin(groupId);
     expect(await booksOf(first)).toEqual(['deposit 1000 applied', 'price 8000 applied']);
+    expect((await city.pageOf(first)).deposit).toMatchObject({ state: 'applied', refundAt: null });
     expect(await booksOf(second)).toEqual(['price 9000 applied']);
     expect(await statementOf(groupId)).toMatchObject({
       seats: 4,
@@ -143,6 +133,10 @@ describe('the price of a place', () => {
       feeCents: 3_600,
       payoutCents: 32_400,
     });
+    // It stays the host’s when an account is deleted.
+    await world.get(Transactions).run((tx) => accounts.erase(tx, second.accountId));
+    expect(await booksOf(second)).toEqual(['price 9000 applied']);
+    expect(await statementOf(groupId)).toMatchObject({ seats: 4, collectedCents: 36_000, payoutCents: 32_400 });
     const { lines } = await city.call(groupsRpc.ledger, city.operator, { query: { limit: 10 } });
     expect(lines.filter(({ purpose, title }) => purpose === 'price' && title === 'Pottery for beginners')).toHaveLength(
       4,
@@ -171,25 +165,14 @@ describe('the price of a place', () => {
     expect(await booksOf(cheap.second)).toEqual(['deposit 1000 held', 'price 1000 held']);
   });
 
-  it('goes back before the lock, and after it only when the place is refilled or the group does not meet', async () => {
-    const { groupId, members, second, third } = await priced();
-    for (const member of members) await pay(member, groupId);
-    expect(await rule(second)).toMatchObject({ refund: 'full', amountCents: PRICE });
-    await city.lock(groupId);
-    expect(await rule(second)).toMatchObject({ refund: 'if_refilled', amountCents: PRICE });
-    await leave(second, groupId);
-    expect(await booksOf(second)).toEqual(['price 9000 held']);
-    await city.begin(groupId);
-    expect(await booksOf(second)).toEqual(['price 9000 forfeited']);
-    expect(await booksOf(third)).toEqual(['price 9000 applied']);
-    // Three who came, and one place that was left late.
-    expect(await statementOf(groupId)).toMatchObject({ seats: 4, collectedCents: 36_000 });
-  });
-
-  it('goes back to all when the host cancels, also of a group that has begun, and to who left late while nothing had begun', async () => {
+  it('goes back before the lock, after it only when the place is refilled or the group does not meet, and to all when the host cancels', async () => {
     const soon = await priced();
-    await locked(soon.groupId, soon.members);
+    for (const member of soon.members) await pay(member, soon.groupId);
+    expect(await rule(soon.first)).toMatchObject({ refund: 'full', amountCents: PRICE });
+    await city.lock(soon.groupId);
+    expect(await rule(soon.first)).toMatchObject({ refund: 'if_refilled', amountCents: PRICE });
     await leave(soon.first, soon.groupId);
+    expect(await booksOf(soon.first)).toEqual(['price 9000 held']);
     await hostCancels(soon.groupId);
     for (const member of soon.members) expect(await booksOf(member)).toEqual(['price 9000 held back: host_cancelled']);
 
@@ -198,9 +181,11 @@ describe('the price of a place', () => {
     await locked(groupId, members);
     await leave(first, groupId);
     await city.begin(groupId);
-    expect(await booksOf(second)).toEqual(['price 9000 applied']);
+    expect([await booksOf(first), await booksOf(second)]).toEqual([['price 9000 forfeited'], ['price 9000 applied']]);
+    // Three who came, and one place that was left late.
+    expect(await statementOf(groupId)).toMatchObject({ seats: 4, collectedCents: 36_000 });
     await hostCancels(groupId);
-    expect(await booksOf(first)).toEqual(['price 9000 forfeited']);
+    expect(await booksOf(first)).toEqual(['price 9000 forfeited back: host_cancelled']);
     for (const member of members.slice(1))
       expect(await booksOf(member)).toEqual(['price 9000 applied back: host_cancelled']);
     while (await refunds.sendNext());
@@ -218,6 +203,7 @@ describe('the price of a place', () => {
     const depositOf = async (member: Member) => (await city.pageOf(member)).deposit;
     const keepUntil = (await depositOf(first))?.keepUntil ?? '';
     expect(Math.round((Date.parse(keepUntil) - Date.now()) / 60_000)).toBe(48 * 60);
+    expect(await depositOf(first)).toMatchObject({ refunding: true, refundAt: null });
     const atDesk = { query: { limit: 1, accountId: first.accountId, purpose: 'deposit' } } as const;
     const { lines } = await city.call(groupsRpc.ledger, city.operator, atDesk);
     expect(lines[0]?.refund).toMatchObject({ state: 'requested', keepUntil });
@@ -396,6 +382,8 @@ describe('the price of a place', () => {
       await world.dispute(ref, isWon);
       expect(await world.hear(isWon ? 'dispute.won' : 'dispute.created', ref)).toBe('none');
     }
+    const tied = `select sum(a.cents)::int from allocations a join deposits d on d.id = a.deposit_id
+      where d.account_id = $1 and a.ended_at is null`;
     const cancel = (groupId: string) =>
       world.get(LifecycleService).cancel(groupId, city.operator, 'The kiln broke.', null);
 
@@ -470,8 +458,6 @@ describe('the price of a place', () => {
       const { lines } = await city.call(groupsRpc.ledger, city.operator, { query });
       expect(lines.map(({ purpose }) => purpose)).toEqual(['deposit']);
       await payDeposit(city, first);
-      const tied = `select sum(a.cents)::int from allocations a join deposits d on d.id = a.deposit_id
-        where d.account_id = $1 and a.ended_at is null`;
       expect(await world.value(tied, [first.accountId])).toBe(PRICE);
       await dispute(first, 'deposit', true);
       expect(await booksOf(first)).toEqual([
@@ -495,11 +481,7 @@ describe('the price of a place', () => {
       for (const member of [first, second]) await dispute(member, 'deposit', true);
       expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held back: group_dissolved']);
       expect(await booksOf(second)).toEqual(['deposit 1000 held back: withdrawn', 'price 8000 held back: withdrawn']);
-      const tied = await world.rows(
-        'select 1 from allocations a join deposits d on d.id = a.deposit_id where d.account_id = $1 and a.ended_at is null',
-        [first.accountId],
-      );
-      expect(tied).toEqual([]);
+      expect(await world.value(tied, [first.accountId])).toBeNull();
     });
   });
 
@@ -644,17 +626,6 @@ describe('the price of a place', () => {
     expect(await city.statusOf(first)).toBe('confirmed');
   });
 
-  it('stays the host’s when an account is deleted after the beginning', async () => {
-    const { groupId, members, first } = await priced();
-    await locked(groupId, members);
-    await city.begin(groupId);
-    const before = await statementOf(groupId);
-    await world.get(Transactions).run((tx) => accounts.erase(tx, first.accountId));
-    expect(await booksOf(first)).toEqual(['price 9000 applied']);
-    expect(before).toMatchObject({ seats: 4, collectedCents: 36_000 });
-    expect(await statementOf(groupId)).toEqual(before);
-  });
-
   it('an absence takes the deposit of its own group; after a wrong mark and a lifted appeal that one counts towards the price again', async () => {
     const { groupId, members, first, second } = await priced();
     const other = await city.another(first, 'partner-dance');
@@ -668,9 +639,9 @@ describe('the price of a place', () => {
     await payDeposit(city, second);
     await locked(groupId, members);
     await city.begin(groupId);
-    await mark(groupId, first, 'no_show');
-    await mark(groupId, second, 'no_show');
-    await mark(groupId, second, 'late');
+    await city.mark(first, groupId, 'no_show');
+    await city.mark(second, groupId, 'no_show');
+    await city.mark(second, groupId, 'late');
     expect(await booksOf(second)).toEqual(['deposit 1000 applied', 'price 8000 applied']);
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'deposit 1000 forfeited', 'price 8000 applied']);
     const { strikes } = await city.call(groupsRpc.strikes, first.accountId);
@@ -682,7 +653,7 @@ describe('the price of a place', () => {
     expect(await city.noticeOf(groupId, first, 'strike_decided')).toMatchObject({ costsDeposit: true });
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'deposit 1000 applied', 'price 8000 applied']);
     // What an operator has decided, the host's correction changes no more.
-    await mark(groupId, first, 'late');
+    await city.mark(first, groupId, 'late');
     const decided = `select 1 from notices where account_id = $1 and kind = 'strike_decided'`;
     expect(await world.rows(decided, [first.accountId])).toHaveLength(1);
     // Everybody has paid the same, and the host is told to collect nothing from those who did not come.
@@ -703,9 +674,9 @@ describe('the price of a place', () => {
     const { groupId, members, first } = await priced([], 0);
     await payDeposit(city, first);
     await completed(groupId, members);
-    await mark(groupId, first, 'no_show');
+    await city.mark(first, groupId, 'no_show');
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited']);
-    await mark(groupId, first, 'late');
+    await city.mark(first, groupId, 'late');
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited back: appeal_upheld']);
   });
 

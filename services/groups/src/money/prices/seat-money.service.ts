@@ -17,8 +17,8 @@ export interface MoneyRule {
   price?: 'back' | 'waits' | 'kept';
   /** The reason that members are told. */
   reason: RefundReason;
-  /** Refunds also what was spent when the group began. */
-  alsoSpent?: boolean;
+  /** Refunds also what was spent on the group when it began (`applied`), or kept for the host (`forfeited`). */
+  also?: 'applied' | 'forfeited';
   /** Hours in which the owner may keep a held deposit with us instead. */
   keepHours?: number;
 }
@@ -56,7 +56,7 @@ export class SeatMoney {
     actor: Actor,
   ): Promise<ReadonlyMap<string, SeatRefund>> {
     const tied = await this.allocations.ofSeats(tx, idsOf(seats));
-    const open = tied.filter(({ state }) => state === 'held' || (state === 'applied' && rule.alsoSpent === true));
+    const open = tied.filter(({ state }) => state === 'held' || state === rule.also);
     const deposits = open.filter(({ purpose }) => purpose === 'deposit');
     const prices = open.filter(({ purpose }) => purpose === 'price');
     if (rule.deposit === 'free') await this.allocations.endAllocations(tx, paymentsOf(deposits));

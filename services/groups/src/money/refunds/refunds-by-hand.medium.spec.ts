@@ -259,11 +259,13 @@ describe('a part of a payment', () => {
 
   it('gives back what is left once: not of what is not there, and not again', async () => {
     expect(await codeOf(byHand.refundRest(randomUUID(), undefined, 'operator'))).toBe('GROUPS.NO_DEPOSIT_LEFT');
-    const { id } = await paid();
+    const { id, registrationId } = await paid();
     await byHand.refundRest(id, undefined, 'operator');
     await byHand.refundRest(id, undefined, 'operator');
     await sendAll();
     expect(await entriesOf(id)).toEqual(['held 1000', 'refunded -1000']);
+    // The registration waits on.
+    expect(await world.value('select status from registrations where id = $1', [registrationId])).toBe('waiting');
     expect(await codeOf(byHand.refundRest(id, undefined, 'operator'))).toBe('GROUPS.NO_DEPOSIT_LEFT');
   });
 });

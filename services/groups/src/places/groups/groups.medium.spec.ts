@@ -163,9 +163,7 @@ describe('a group', () => {
     expect(await give(members[2])).toBe('GROUPS.NOT_FOUND');
     await change('confirmed_at = joined_at');
     expect(await give(members[2])).toBe('none');
-    const seatId = await world.seatOf(members[2]!.accountId, groupId);
-    const marks = [{ sessionId: first?.id, seatId, state: 'present' }];
-    expect(await codeOf(city.call(groupsRpc.markAttendance, city.host, groupId, { marks }))).toBe('GROUPS.NOT_NOW');
+    expect(await codeOf(city.mark(members[2]!, groupId, 'present'))).toBe('GROUPS.NOT_NOW');
     await change('left_at = null');
     const step = roadmaps.flatMap(({ steps }) => steps).find(({ id }) => id === 'anonymous-feedback');
     expect(step?.description).not.toBe('');
@@ -275,8 +273,12 @@ describe('a group', () => {
     await city.answer(members[1]!, groupId, 'confirm');
     await move();
     await eventuallyTold(groupId, { moved: 4 });
-    expect(await city.noticeOf(groupId, members[0]!, 'moved')).not.toHaveProperty('leaveFreelyUntil');
-    expect(await city.noticeOf(groupId, members[1]!, 'moved')).toHaveProperty('leaveFreelyUntil');
+    const to = new Date(start.getTime() - 7_200_000).toISOString();
+    const moved = { from: session?.startsAt, to };
+    const mails = await world.mails({ template: 'group.moved', data: { groupId } });
+    expect(mails.map(({ data }) => data)).toEqual(Array(4).fill(expect.objectContaining({ moved })));
+    expect(await city.noticeOf(groupId, members[0]!, 'moved')).toEqual({ moved });
+    expect(await city.noticeOf(groupId, members[1]!, 'moved')).toEqual({ moved, leaveFreelyUntil: to });
     // Reminders are set with the lock.
     expect(await world.rows(`select 1 from notices where group_id = $1 and kind like 'reminder%'`, [groupId])).toEqual(
       [],
@@ -295,6 +297,8 @@ describe('a group', () => {
     expect(await cancelled()).toBe('GROUPS.NOT_FOUND');
     await city.call(groupsRpc.hostCancelGroup, city.host, groupId, { reason: 'the kiln is broken' });
     await eventuallyTold(groupId, { cancelled: 4 });
+    const asHost = await city.call(groupsRpc.roster, city.host, groupId);
+    expect(asHost.group).toMatchObject({ state: 'cancelled', reason: 'the kiln is broken' });
     expect(await calendarOf(groupId, 'group.cancelled')).toContain('METHOD:CANCEL');
     for (const member of members) expect(await city.statusOf(member)).toBe('waiting');
     const [own] = await ownGroups(members[0]!.accountId);
@@ -366,9 +370,7 @@ describe('a group', () => {
     // The host may have been ill.
     expect(await moveSession(first!.id, new Date(), 24)).toBe('none');
     await world.rows(`update sessions set starts_at = now() - interval '1 hour' where id = $1`, [first!.id]);
-    const seatId = await world.seatOf(members[0]!.accountId, groupId);
-    const marks = [{ sessionId: first!.id, seatId, state: 'no_show' }];
-    await city.call(groupsRpc.markAttendance, city.host, groupId, { marks });
+    await city.mark(members[0]!, groupId, 'no_show');
     expect(await moveSession(first!.id, new Date(), 48)).toBe('GROUPS.SESSION_HELD');
     // Operators also find a group by one of its sessions, of which the audit has the id.
     for (const id of [groupId, first!.id]) expect(await heldIn(id)).toEqual([first!.id]);
@@ -428,10 +430,9 @@ describe('a group', () => {
     expect(Object.keys(roster[0] ?? {}).toSorted()).toEqual(shown);
     const text = JSON.stringify({ roster, group });
     for (const { accountId } of members) expect(text).not.toContain(accountId);
-    const [session] = group.sessions;
-    const marked = async (state: string, sessionId = session?.id) => {
-      const marks = [{ sessionId, seatId: roster[0]?.seatId, state }];
-      await city.call(groupsRpc.markAttendance, city.host, groupId, { marks });
+    const [session, second] = group.sessions;
+    const marked = async (state: string, ordinal = 1) => {
+      await city.mark(members[0]!, groupId, state, ordinal);
       const answers = await Promise.all(members.map(({ accountId }) => city.call(groupsRpc.strikes, accountId)));
       return answers.flatMap(({ strikes }) =>
         strikes.map(({ kind, consequence, appeal, costsDeposit }) => {
@@ -449,12 +450,11 @@ describe('a group', () => {
     expect(await marked('present')).toEqual(['no_show forfeit lifted']);
     expect(await marked('no_show')).toEqual(['no_show forfeit none']);
     expect(await marked('excused')).toEqual(['no_show forfeit lifted']);
-    const second = group.sessions[1]?.id;
-    await world.rows(`update sessions set starts_at = now() - interval '1 hour' where id = $1`, [second]);
-    expect(await marked('no_show', second)).toEqual(['no_show forfeit none', 'no_show forfeit lifted']);
+    await world.rows(`update sessions set starts_at = now() - interval '1 hour' where id = $1`, [second?.id]);
+    expect(await marked('no_show', 2)).toEqual(['no_show forfeit none', 'no_show forfeit lifted']);
     // An absence that was counted after another one gets a lower consequence once the other does not count.
     expect(await marked('no_show')).toEqual(['no_show pause none', 'no_show forfeit none']);
-    expect(await marked('present', second)).toEqual(['no_show forfeit none', 'no_show forfeit lifted']);
+    expect(await marked('present', 2)).toEqual(['no_show forfeit none', 'no_show forfeit lifted']);
     await eventuallyTold(groupId, { strike: 5, strike_decided: 3 });
   });
 
@@ -550,11 +550,9 @@ describe('a group', () => {
   it('asks nobody how a session was that they are noted as absent from, until the mark is corrected', async () => {
     const { groupId, members } = await lockedGroup();
     await city.end(groupId, 1);
-    const { roster, group } = await city.call(groupsRpc.roster, city.host, groupId);
-    const first = group.sessions[0]?.id;
-    const mark = (state: string) => {
-      const marks = roster.map(({ seatId }) => ({ sessionId: first, seatId, state }));
-      return city.call(groupsRpc.markAttendance, city.host, groupId, { marks });
+    const first = (await city.sessionsOf(groupId))[0]?.id;
+    const mark = async (state: string) => {
+      for (const member of members) await city.mark(member, groupId, state);
     };
     const missed = async () => (await ownGroups(members[0]!.accountId))[0]?.missed;
     await mark('excused');
@@ -590,12 +588,7 @@ describe('a group', () => {
       const again = await city.another(absent!, 'pottery');
       const later = await city.group([again, ...(await city.members(1, 2))]);
       await isOver(later);
-      const mark = async (id: string) => {
-        const { group } = await city.call(groupsRpc.roster, city.host, id);
-        const seatId = await world.seatOf(absent!.accountId, id);
-        const marks = [{ sessionId: group.sessions[0]?.id, seatId, state: 'no_show' }];
-        await city.call(groupsRpc.markAttendance, city.host, id, { marks });
-      };
+      const mark = (id: string) => city.mark(absent!, id, 'no_show');
       const liftFirst = async () => {
         const strike = await world.value<string>(
           `update strikes set appeal = 'I was there.', appealed_at = now() where account_id = $1 returning id`,
@@ -666,15 +659,10 @@ describe('a group', () => {
         return at.getTime();
       });
     const before = await refundAt();
-    const { roster, group } = await city.call(groupsRpc.roster, city.host, groupId);
-    const seatId = await world.seatOf(absent.accountId, groupId);
     await city.noteAbsence(absent, groupId, 'forfeit');
-    expect(roster.map((one) => one.seatId)).toContain(seatId);
-    const [session] = group.sessions;
+    const [session] = await city.sessionsOf(groupId);
     await city.meets(session?.id, '-1 hour', '1 hour');
-    const mark = { sessionId: session?.id, seatId, state: 'no_show' };
-    for (let times = 0; times < 2; times++)
-      await city.call(groupsRpc.markAttendance, city.host, groupId, { marks: [mark] });
+    for (let times = 0; times < 2; times++) await city.mark(absent, groupId, 'no_show');
     expect((await refundAt()) - before).toBe(30 * 86_400_000);
     const { strikes } = await city.call(groupsRpc.strikes, absent.accountId);
     const strike = strikes.find(({ consequence }) => consequence === 'pause');

@@ -148,18 +148,24 @@ export class LifecycleService {
    * Tells everybody in a group that a session has moved, and schedules its reminders anew. Before members see the group
    * their invitation is still to come, with the new time.
    */
-  async notifyMoved(tx: Tx, actor: Actor, group: GroupRow, seats: readonly SeatRow[], startsAt: Date): Promise<void> {
+  async notifyMoved(
+    tx: Tx,
+    actor: Actor,
+    group: GroupRow,
+    seats: readonly SeatRow[],
+    moved: { from: Date; to: Date },
+  ): Promise<void> {
     await this.notices.dropUntold(tx, [group.id], ['reminder_week', 'reminder_day', 'feedback_asked']);
     const version = await this.groups.bumpVersion(tx, group.id);
     await this.notices.add(tx, [
-      ...toHost({ ...group, version }, 'host_moved', actor),
+      ...toHost({ ...group, version }, 'host_moved', actor, { moved }),
       ...(isVisible(group) ? seats : []).map(({ accountId, status }) => ({
         accountId,
         groupId: group.id,
         kind: 'moved' as const,
         version,
         // Members who had confirmed another time may leave (decision: group-life); the others can still decline.
-        data: { actor, ...(status !== 'invited' && { leaveFreelyUntil: startsAt.toISOString() }) },
+        data: { moved, ...(status !== 'invited' && { leaveFreelyUntil: moved.to }) },
       })),
     ]);
     // The notice of the move already says when they meet, so no late reminder follows.

@@ -1,7 +1,7 @@
-import { AppError } from '@emberhood/contracts';
+import { AppError, isOn } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { type Actor, isOn } from '../../ground/index.ts';
+import type { Actor } from '../../ground/index.ts';
 import { VenuesService } from '../../offers/index.ts';
 import { EngagementsRepository } from '../../waiting/index.ts';
 import { GroupsRepository } from './groups.repository.ts';
@@ -39,7 +39,8 @@ export class SessionMovesService {
       const accountIds = seats.map(({ accountId }) => accountId);
       const hosts = group.hostId === null ? [] : [group.hostId];
       await this.engagements.lock(tx, [...accountIds, ...hosts]);
-      if (!(await this.sessions.move(tx, sessionId, startsAt, endsAt))) throw new AppError('GROUPS.SAME_TIME');
+      const from = await this.sessions.move(tx, sessionId, startsAt, endsAt);
+      if (!from) throw new AppError('GROUPS.SAME_TIME');
       if (await this.sessions.overlapsAnother(tx, sessionId)) throw new AppError('GROUPS.SESSIONS_OVERLAP');
       const session = { offeringId: group.offeringId, sessionId };
       const [busy] = await this.engagements.listCommitted(tx, [{ ...session, accountIds }]);
@@ -49,7 +50,7 @@ export class SessionMovesService {
       if (group.state === 'published' && !(await this.groups.lockEarlier(tx, group.id)))
         throw new AppError('GROUPS.LOCK_TOO_LATE', { facts: { offering: group.title } });
       await this.groups.shortenOffers(tx, group.id);
-      await this.lifecycle.notifyMoved(tx, actor, group, seats, startsAt);
+      await this.lifecycle.notifyMoved(tx, actor, group, seats, { from, to: startsAt });
     });
   }
 }

@@ -30,14 +30,15 @@ export class SessionsRepository {
     return rows.length > 0;
   }
 
-  /** Returns false if it has these times already. */
-  async move(tx: Tx, id: string, startsAt: Date, endsAt: Date): Promise<boolean> {
-    const [, moved] = await tx.query<[unknown[], number]>(
-      `update sessions set starts_at = $2, ends_at = $3, sequence = sequence + 1, moved_at = now()
-        where id = $1 and (starts_at, ends_at) is distinct from ($2, $3)`,
+  /** Returns when it was before; nothing if it has these times already. The caller has locked the group. */
+  async move(tx: Tx, id: string, startsAt: Date, endsAt: Date): Promise<Date | undefined> {
+    const [[moved]] = await tx.query<[{ from: Date }[], number]>(
+      `update sessions s set starts_at = $2, ends_at = $3, sequence = s.sequence + 1, moved_at = now()
+        from sessions was where s.id = $1 and was.id = s.id and (s.starts_at, s.ends_at) is distinct from ($2, $3)
+        returning was.starts_at as "from"`,
       [id, startsAt, endsAt],
     );
-    return moved > 0;
+    return moved?.from;
   }
 
   /** Whether another session of the same offering is at that time. */

@@ -27,6 +27,7 @@ const TO_HOST: readonly NoticeKind[] = ['host_formed', 'host_locked', 'host_move
 const strike = { kind: true, consequence: true, costsDeposit: true } as const;
 const paid = { depositCents: true, paidCents: true } as const;
 const StrikeTold = notifications.strikeNoted.data.pick({ ...strike, ...paid, strikeId: true, recounted: true });
+const Moved = notifications.groupMoved.data.pick({ moved: true });
 const decided = { decision: true, depositStays: true, depositCounts: true } as const;
 const StrikeDecided = notifications.strikeDecided.data.pick({ ...strike, ...decided });
 
@@ -103,7 +104,7 @@ export class NoticesService {
       }
       case 'moved': {
         const leaveFreelyUntil = text('leaveFreelyUntil') || null;
-        return request(notifications.groupMoved, { ...told, calendar, leaveFreelyUntil });
+        return request(notifications.groupMoved, { ...told, ...Moved.parse(data), calendar, leaveFreelyUntil });
       }
       case 'feedback_asked':
         return request(notifications.feedbackAsked, { ...told, sessionAt: text('startsAt') });
@@ -118,7 +119,7 @@ export class NoticesService {
       case 'host_locked':
         return request(notifications.hostGroup, { ...told, what: 'locked', calendar });
       case 'host_moved':
-        return request(notifications.hostGroup, { ...told, what: 'moved', calendar });
+        return request(notifications.hostGroup, { ...told, what: 'moved', ...Moved.parse(data), calendar });
       case 'host_ended': {
         const ending = { reason: text('reason'), calendar: withdrawn() };
         return request(notifications.hostGroup, { ...told, what: 'ended', ...ending });

@@ -404,6 +404,13 @@ describe('the deposit', () => {
     for (const type of ['dispute.won', 'dispute.created']) expect(await world.hear(type, ref)).toBe('none');
     expect(await entriesOf(deposit?.id ?? '')).toEqual(['held', 'chargeback', 'chargeback_won']);
     await expectSameBooks();
+    // What the provider refuses for good is left to an operator.
+    await world.dispute(ref, false);
+    await comeToRefund(deposit!.id);
+    await refunds.requestDue();
+    await refunds.sendNext();
+    expect(await refundsOf(deposit!.id)).toMatchObject([{ state: 'failed' }]);
+    await handedOver(deposit!.id, 'refund_failed');
   });
 
   it('I15 is due again when the bank could not give it back, as a matter for an operator, and is told anew', async () => {
@@ -411,6 +418,9 @@ describe('the deposit', () => {
     await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
     expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'requested' }]);
     expect((await world.due(accountId)).deposit).toBeNull();
+    // While one is on its way, the provider is to tell again.
+    await world.rows(`update refunds set state = 'sent' where deposit_id = $1`, [deposit.id]);
+    expect(await world.hear('refund.failed', paymentRef)).toBe('PAYMENT.UNAVAILABLE');
     while (await refunds.sendNext());
     expect(await world.hear('refund.failed', paymentRef)).toBe('none');
     expect(await refundsOf(deposit.id)).toMatchObject([{ state: 'done' }]);
@@ -439,7 +449,12 @@ describe('the deposit', () => {
     expect(checkout.id).not.toBe(lost?.id);
   });
 
-  it('is given back at once when it was paid twice', async () => {
+  it('is given back at once when it was paid twice, or for a registration that is over by then', async () => {
+    const late = randomUUID();
+    const over = await world.register(late);
+    const page = await world.checkout(late, over);
+    await world.stack.rpc.call(groupsRpc.withdraw, { accountId: late, registrationId: over });
+    await world.choose(page.url, 'pay');
     const accountId = randomUUID();
     const one = await world.checkout(accountId, await world.register(accountId));
     const other = await world.checkout(
@@ -449,6 +464,7 @@ describe('the deposit', () => {
     await Promise.all([world.choose(one.url, 'pay'), world.choose(other.url, 'pay')]);
     await eventually(async () => {
       expect(await reasonsOf(accountId)).toEqual(['paid_twice', null]);
+      expect(await reasonsOf(late)).toEqual(['registration_over']);
     });
   });
 

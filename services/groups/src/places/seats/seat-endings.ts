@@ -1,5 +1,4 @@
-import type { Leaving, RegistrationState } from '@emberhood/contracts';
-import { isOn } from '../../ground/index.ts';
+import { isOn, type Leaving, type RegistrationState } from '@emberhood/contracts';
 import type { MoneyRule } from '../../money/index.ts';
 import type { GroupRow, SeatRow } from '../groups/groups.repository.ts';
 import type { NoticeKind } from '../notices/notice.entity.ts';
@@ -12,7 +11,7 @@ const KEEP_HOURS = 48;
 /** The time to answer is over. */
 const TIME_OVER = { deposit: 'free', reason: 'invitation_passed', refill: true, notice: 'invitation_passed' } as const;
 /** A session was moved after the yes: everything goes back. */
-const SESSION_MOVED = { deposit: 'back', reason: 'session_moved', alsoSpent: true, refill: true } as const;
+const SESSION_MOVED = { deposit: 'back', reason: 'session_moved', also: 'applied', refill: true } as const;
 /** The place was left after the lock. */
 const WAITS = { deposit: 'waits', price: 'waits', refill: true, strike: true } as const;
 
@@ -29,8 +28,8 @@ export interface SeatEndingRule extends MoneyRule {
 
 /**
  * Every way in which a seat ends, and what becomes of registration, deposit, price, strike and notice (decision:
- * payments; groups guide 7). Nothing but `SeatEndingService.endSeats` ends a seat. What was spent when the group began
- * goes back only when its host cancels or a session is moved.
+ * payments; groups guide 7). Nothing but `SeatEndingService.endSeats` ends a seat. What was spent or kept when the
+ * group began goes back only when its host cancels or a session is moved.
  */
 export const SEAT_ENDINGS = {
   /** The member declines the invitation and keeps waiting, with the same seniority. */
@@ -60,7 +59,7 @@ export const SEAT_ENDINGS = {
   refilled: { deposit: 'back', reason: 'refilled' },
   not_refilled: { deposit: 'kept', price: 'kept', reason: 'withdrawn' },
   late_dissolved: { deposit: 'kept', reason: 'group_dissolved' },
-  late_cancelled: { deposit: 'back', reason: 'host_cancelled' },
+  late_cancelled: { deposit: 'back', reason: 'host_cancelled', also: 'forfeited' },
   /** The group is not full in time, or an operator dissolves it: everybody keeps waiting, with the same seniority. */
   dissolved: { registration: ['waiting'], deposit: 'free', reason: 'group_dissolved', notice: 'dissolved' },
   /** The host or an operator cancels the group. */
@@ -68,7 +67,7 @@ export const SEAT_ENDINGS = {
     registration: ['waiting'],
     deposit: 'back',
     reason: 'host_cancelled',
-    alsoSpent: true,
+    also: 'applied',
     keepHours: KEEP_HOURS,
     notice: 'cancelled',
   },
