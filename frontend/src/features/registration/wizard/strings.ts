@@ -21,6 +21,7 @@ export const wizardStrings = {
       text: 'It’s $10 and goes towards the price of your event. If no group is assembled within three months, it’s refunded automatically.',
     },
   } satisfies Record<WizardStep, { title: string; text: string }>,
+  noDeposit: 'No deposit needed yet',
   /** Of an offering that was chosen: groups for these activities are looked for, too. */
   alsoActivities: (name: string) =>
     `You’re registering for ${name}. If we find you a group for another of these activities, we may invite you to that one.`,

@@ -1,4 +1,4 @@
-import { EVENING_WEEKDAYS, type EventDate } from '@emberhood/catalogue/event-dates';
+import { EVENING_WEEKDAYS } from '@emberhood/catalogue/event-dates';
 import type { Location, Offering, Registration, SavedDraft } from '@emberhood/contracts';
 import { homeCityOf } from '@emberhood/contracts/cities';
 import { DEFAULT_LOCATION } from '@emberhood/contracts/enums';
@@ -39,9 +39,11 @@ export function useWizardAnswers({ joinable, registrations, saved, known }: Wiza
   const begin = (): RegistrationDraft => {
     const bound = joinable?.isBound ? joinable.shownIn : undefined;
     const location = drafted?.location ?? registration?.city ?? bound ?? home;
-    const before = answered ? answersOf(answered, datesIn(location)) : knownIn(location);
+    const before = answered ? answersOf(answered) : knownIn(location);
+    const answers = RegistrationDraft.parse(drafted ?? before);
     return {
-      ...RegistrationDraft.parse(drafted ?? before),
+      ...answers,
+      availability: stillFree(answers.availability, datesIn(location)),
       ...(known.hasClips && { videoAgreement: 'yes' }),
       offering: joinable?.offering ?? null,
       location,
@@ -54,6 +56,9 @@ export function useWizardAnswers({ joinable, registrations, saved, known }: Wiza
     value,
     state,
     city,
+    /** Evenings that the other city does not offer become those of the same weekdays. */
+    chooseCity: (location: Location) =>
+      draft.update({ location, availability: stillFree(value.availability, datesIn(location)) }),
     home,
     registration,
     dates: datesIn(city),
@@ -62,17 +67,11 @@ export function useWizardAnswers({ joinable, registrations, saved, known }: Wiza
   };
 }
 
-function answersOf(
-  { availability, availabilityExplained, activities, budget, ...rest }: Registration,
-  dates: readonly EventDate[],
-) {
+function answersOf({ availabilityExplained, budget, ...rest }: Registration) {
   return {
-    availability: stillFree(availability, dates),
+    ...rest,
     availabilityExplained: availabilityExplained ?? '',
-    activities,
     idealBudget: budget?.ideal ?? null,
     maxBudget: budget?.max ?? null,
-    videoAgreement: rest.videoAgreement,
-    depositAgreement: rest.depositAgreement,
   };
 }

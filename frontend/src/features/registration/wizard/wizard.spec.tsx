@@ -118,18 +118,28 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     expect(isCityFirst()).toBe(false);
   });
 
-  it('names the city of the member before anything is asked, and lets them choose another one', async () => {
-    const { api, user, router } = openStep(5, {}, { currentUser: member({ location: 'CA:BC:MetroVancouver' }) });
+  it('names the city of the member before anything is asked, and lets them choose another one with evenings of the same weekdays', async () => {
+    const { api, user, router } = openStep(
+      5,
+      {},
+      {
+        currentUser: member({ location: 'CA:BC:MetroVancouver' }),
+        registrationCities: {
+          cities: [{ city: 'CA:ON:Toronto', decided: true, nextDecisionAt: '2027-03-01T12:00:00.000Z' }],
+        },
+      },
+    );
     expect(await screen.findByText('You’re registering for groups in Vancouver.')).toBeInTheDocument();
     expect(await screen.findByText(/^No groups are planned in Vancouver yet. You can join/)).toBeInTheDocument();
-    expect(screen.queryByRole('radio', { name: 'Yes, I’ll pay the deposit' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'No deposit needed yet' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Register without Deposit' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Change city' }));
     await user.selectOptions(screen.getByLabelText('Register for groups in'), 'Toronto');
     expect(screen.getByText('You’re registering for groups in Toronto.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Pay $10 Deposit' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
-    expect(api.bodies('register')).toEqual([expect.objectContaining({ location: 'CA:ON:Toronto' })]);
+    const availability = ['11', '18', '25'].map((day) => `2027-03-${day}T19:00`).concat('2027-04-01T19:00');
+    expect(api.bodies('register')).toEqual([expect.objectContaining({ location: 'CA:ON:Toronto', availability })]);
   });
 
   it('says that groups for the other activities chosen are looked for, too', async () => {

@@ -1,4 +1,4 @@
-import type { Location as City, Registration, RegistrationDraft } from '@emberhood/contracts';
+import type { Registration, RegistrationDraft } from '@emberhood/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router';
@@ -32,7 +32,7 @@ import { useWizardAnswers, type WizardProps } from './use-wizard-answers.ts';
 export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   const [search, setSearch] = useSearchParams();
   const steps = stepsFor(known);
-  const { draft, value, state, city, home, dates, registration, filledIn } = useWizardAnswers({
+  const { draft, value, state, city, chooseCity, home, dates, registration, filledIn } = useWizardAnswers({
     joinable,
     registrations,
     saved,
@@ -91,6 +91,11 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
     if (refused !== -1) goTo(refused + 1);
   };
   const Fields = stepFields[step];
+  const asksNothing = step === 'deposit' && !isDecided;
+  const cityName = useCityName()(city);
+  const words = asksNothing
+    ? { title: strings.noDeposit, text: registrationStrings.city.noneYet(cityName) }
+    : strings.steps[step];
   const beside = (
     <div className="space-y-5 xl:order-last">
       {registration && <Registered registration={registration} />}
@@ -98,7 +103,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
         value={city}
         home={home}
         shownIn={joinable?.shownIn}
-        onChange={(location) => draft.update({ location })}
+        onChange={chooseCity}
       />
       <NeedsPerson />
     </div>
@@ -114,9 +119,9 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
           <div ref={frame} key={step} className="space-y-6">
             <header className="space-y-2">
               <h2 tabIndex={-1} className="display-2">
-                {strings.steps[step].title}
+                {words.title}
               </h2>
-              <p className="text-pretty text-muted">{strings.steps[step].text}</p>
+              <p className="text-pretty text-muted">{words.text}</p>
             </header>
             <Form
               kit={kit}
@@ -157,11 +162,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
               }
             >
               {isFilledIn && <p className="text-sm text-muted">{strings.known}</p>}
-              {step === 'deposit' && !isDecided ? (
-                <NoDeposit city={city} />
-              ) : (
-                <Fields dates={dates} joinable={joinable} />
-              )}
+              {!asksNothing && <Fields dates={dates} joinable={joinable} />}
             </Form>
           </div>
         </div>
@@ -181,11 +182,6 @@ function Registered({ registration: { status, availability } }: { registration: 
       <LineLink to={paths.payment.href()}>{strings.toPayment}</LineLink>
     </Note>
   );
-}
-
-/** Replaces the question about a deposit. */
-function NoDeposit({ city }: { city: City }) {
-  return <p>{registrationStrings.city.noneYet(useCityName()(city))}</p>;
 }
 
 /** REG-12 */
