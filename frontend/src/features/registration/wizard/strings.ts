@@ -63,6 +63,7 @@ export const wizardStrings = {
   leave: 'Leave registration',
   forward: 'Next',
   registeredText: 'New answers replace your earlier ones.',
+  seatedText: 'You have a spot in a group. New answers only count if you go back on the waitlist.',
   placeText: 'Answer a few questions so we can find a group that fits.',
   toPayment: 'Go to your registration',
 } as const;

@@ -1,5 +1,5 @@
 import { EVENING_WEEKDAYS } from '@emberhood/catalogue/event-dates';
-import type { Location, Offering, Registration, SavedDraft } from '@emberhood/contracts';
+import type { Location, Offering, Registration, RegistrationState, SavedDraft } from '@emberhood/contracts';
 import { homeCityOf } from '@emberhood/contracts/cities';
 import { DEFAULT_LOCATION } from '@emberhood/contracts/enums';
 import { RegistrationDraft } from '@emberhood/contracts/registrations';
@@ -13,6 +13,9 @@ import type { Joinable } from '../offerings.ts';
 import { keyOf } from '../pending.ts';
 import { knownAnswers, stillFree, type Known } from './known.ts';
 import { useWizardDraft } from './use-wizard-draft.ts';
+
+/** With a spot in a group. */
+const SEATED: readonly RegistrationState[] = ['invited', 'confirmed', 'locked'];
 
 export interface WizardProps {
   joinable: Joinable | undefined;
@@ -50,12 +53,15 @@ export function useWizardAnswers({ joinable, registrations, saved, known }: Wiza
     };
   };
   const { draft, value, state } = useWizardDraft(begin, saved?.version ?? 0, answered !== undefined);
-  const city = value.location ?? home;
+  // Where a group meets does not change with its members' answers.
+  const seated = registration && SEATED.includes(registration.status) ? registration : undefined;
+  const city = seated?.city ?? value.location ?? home;
   return {
     draft,
     value,
     state,
     city,
+    hasSeat: seated !== undefined,
     /** Evenings that the other city does not offer become those of the same weekdays. */
     chooseCity: (location: Location) =>
       draft.update({ location, availability: stillFree(value.availability, datesIn(location)) }),

@@ -298,12 +298,19 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     expect(await screen.findByRole('checkbox', { name: 'Sat, Feb 20, 7 PM to late' })).toBeChecked();
   });
 
-  it.each(['locked', 'paused'] as const)('says of a registration that is %s only that it is there', async (status) => {
+  it.each([
+    ['locked', 'Toronto', /^You have a spot in a group\. New answers only count/],
+    ['paused', 'Vancouver', 'New answers replace your earlier ones.'],
+  ] as const)('says what new answers change of a registration that is %s', async (status, city, text) => {
     open('/emberite/experiences/erinShuffle/join', {
-      registrations: { registrations: [registration({ offering: shuffle, status })] },
+      registrations: { registrations: [registration({ offering: shuffle, status, availability: [THURSDAY] })] },
+      registrationDraft: { saved: savedAs({ offering: shuffle, location: 'CA:BC:Vancouver' }) },
     });
     expect(await screen.findByText('You’re already registered')).toBeInTheDocument();
     expect(screen.queryByText("You're on the waitlist")).not.toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByText(`You’re registering for groups in ${city}.`)).toBeInTheDocument();
+    expect(screen.queryAllByRole('button', { name: 'Change city' })).toHaveLength(city === 'Toronto' ? 0 : 1);
   });
 
   it('begins with the answers of the newest other registration, and the evenings of the free times', async () => {

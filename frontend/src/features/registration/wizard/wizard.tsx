@@ -32,7 +32,7 @@ import { useWizardAnswers, type WizardProps } from './use-wizard-answers.ts';
 export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   const [search, setSearch] = useSearchParams();
   const steps = stepsFor(known);
-  const { draft, value, state, city, chooseCity, home, dates, registration, filledIn } = useWizardAnswers({
+  const { draft, value, state, city, hasSeat, chooseCity, home, dates, registration, filledIn } = useWizardAnswers({
     joinable,
     registrations,
     saved,
@@ -98,12 +98,12 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
     : strings.steps[step];
   const beside = (
     <div className="space-y-5 xl:order-last">
-      {registration && <Registered registration={registration} />}
+      {registration && <Registered registration={registration} hasSeat={hasSeat} />}
       <CityChoice
         value={city}
         home={home}
         shownIn={joinable?.shownIn}
-        onChange={chooseCity}
+        onChange={hasSeat ? undefined : chooseCity}
       />
       <NeedsPerson />
     </div>
@@ -173,12 +173,14 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
 }
 
 /** The answers here change the existing registration. */
-function Registered({ registration: { status, availability } }: { registration: Registration }) {
+function Registered({ registration, hasSeat }: { registration: Registration; hasSeat: boolean }) {
+  const { status, availability } = registration;
   const { joined, registered } = registrationStrings.waitlist;
+  const answered = hasSeat ? strings.seatedText : strings.registeredText;
   return (
     <Note tone="ok">
       <p className="font-semibold">{status === 'waiting' ? joined : registered}</p>
-      <p className="text-muted">{availability.length > 0 ? strings.registeredText : strings.placeText}</p>
+      <p className="text-muted">{availability.length > 0 ? answered : strings.placeText}</p>
       <LineLink to={paths.payment.href()}>{strings.toPayment}</LineLink>
     </Note>
   );
