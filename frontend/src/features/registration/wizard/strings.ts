@@ -22,6 +22,10 @@ export const wizardStrings = {
     },
   } satisfies Record<WizardStep, { title: string; text: string }>,
   noDeposit: 'No deposit needed yet',
+  paid: {
+    title: 'Your deposit is paid',
+    text: 'It goes towards the price of your event, so there’s nothing more to pay now.',
+  },
   /** Of an offering that was chosen: groups for these activities are looked for, too. */
   alsoActivities: (name: string) =>
     `You’re registering for ${name}. If we find you a group for another of these activities, we may invite you to that one.`,
@@ -58,6 +62,7 @@ export const wizardStrings = {
   depositNo: 'Not right now',
   pay: 'Pay $10 Deposit',
   without: 'Register without Deposit',
+  register: 'Register',
   sending: 'One moment…',
   back: 'Back',
   leave: 'Leave registration',

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { clip, member, ownProfile, registration } from '#testing/factories.ts';
-import { due } from '#testing/payments.ts';
+import { deposit, due } from '#testing/payments.ts';
 import { navigate, openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
 
 const shuffle = { kind: 'landing', id: 'erinShuffle' } as const;
@@ -33,7 +33,6 @@ function open(address: string, answers: Answers = {}) {
       return { saved: { draft, version: ++version, updatedAt: '2026-11-22T12:00:00.000Z' } };
     },
     register: { ok: true, registration: registration({ offering: null }) },
-    payment: due({ registrationId: null, registration: null, dueCents: 0 }),
     ...answers,
   });
 }
@@ -140,6 +139,14 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
     const availability = ['11', '18', '25'].map((day) => `2027-03-${day}T19:00`).concat('2027-04-01T19:00');
     expect(api.bodies('register')).toEqual([expect.objectContaining({ location: 'CA:ON:Toronto', availability })]);
+  });
+
+  it('asks no second deposit of whoever has paid one', async () => {
+    const { api, user } = openStep(5, {}, { payment: due({ dueCents: 0, deposit: deposit() }) });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Your deposit is paid' })).toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await waitFor(() => expect(api.bodies('register')).toMatchObject([{ depositAgreement: 'yes' }]));
   });
 
   it('says that groups for the other activities chosen are looked for, too', async () => {

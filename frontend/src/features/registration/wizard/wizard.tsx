@@ -1,4 +1,4 @@
-import type { Registration, RegistrationDraft } from '@emberhood/contracts';
+import type { Location as City, Registration, RegistrationDraft } from '@emberhood/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router';
@@ -38,8 +38,9 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
     saved,
     known,
   });
-  const isDecided = useIsDecided(city);
-  const asksDeposit = isDecided && value.depositAgreement === 'yes';
+  const { hasDeposit } = known;
+  const withoutDeposit = useWithoutDeposit(city, hasDeposit);
+  const asksDeposit = !withoutDeposit && value.depositAgreement === 'yes';
   const number = stepToShow(search.get('step'), value, dates, steps);
   const step = steps[number - 1] ?? 'availability';
   // Corrects the address to the step shown: otherwise its last answer would skip to the requested one.
@@ -59,7 +60,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
     draft,
     fieldOf,
     save: async (answers) => {
-      const depositAgreement = asksDeposit ? 'yes' : 'no';
+      const depositAgreement = asksDeposit || hasDeposit ? 'yes' : 'no';
       // Others are not on the screen, and would count for their weekdays all the same.
       const availability = stillOffered(answers.availability, dates);
       const submission = submissionOf({ ...answers, availability, location: city, depositAgreement }, joinable);
@@ -91,20 +92,13 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
     if (refused !== -1) goTo(refused + 1);
   };
   const Fields = stepFields[step];
-  const asksNothing = step === 'deposit' && !isDecided;
-  const cityName = useCityName()(city);
-  const words = asksNothing
-    ? { title: strings.noDeposit, text: registrationStrings.city.noneYet(cityName) }
-    : strings.steps[step];
+  const unasked = step === 'deposit' ? withoutDeposit : undefined;
+  const words = unasked ?? strings.steps[step];
+  const plain = hasDeposit ? strings.register : strings.without;
   const beside = (
     <div className="space-y-5 xl:order-last">
       {registration && <Registered registration={registration} hasSeat={hasSeat} />}
-      <CityChoice
-        value={city}
-        home={home}
-        shownIn={joinable?.shownIn}
-        onChange={hasSeat ? undefined : chooseCity}
-      />
+      <CityChoice value={city} home={home} shownIn={joinable?.shownIn} onChange={hasSeat ? undefined : chooseCity} />
       <NeedsPerson />
     </div>
   );
@@ -146,7 +140,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
                       busy={kit.saving}
                       busyLabel={strings.sending}
                     >
-                      {asksDeposit ? strings.pay : strings.without}
+                      {asksDeposit ? strings.pay : plain}
                     </Button>
                   ) : (
                     <Button
@@ -162,7 +156,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
               }
             >
               {isFilledIn && <p className="text-sm text-muted">{strings.known}</p>}
-              {!asksNothing && <Fields dates={dates} joinable={joinable} />}
+              {!unasked && <Fields dates={dates} joinable={joinable} />}
             </Form>
           </div>
         </div>
@@ -184,6 +178,14 @@ function Registered({ registration, hasSeat }: { registration: Registration; has
       <LineLink to={paths.payment.href()}>{strings.toPayment}</LineLink>
     </Note>
   );
+}
+
+/** Why no deposit is asked for; undefined if one is. */
+function useWithoutDeposit(city: City, hasDeposit: boolean): { title: string; text: string } | undefined {
+  const cityName = useCityName()(city);
+  const isDecided = useIsDecided(city);
+  if (hasDeposit) return strings.paid;
+  return isDecided ? undefined : { title: strings.noDeposit, text: registrationStrings.city.noneYet(cityName) };
 }
 
 /** REG-12 */
