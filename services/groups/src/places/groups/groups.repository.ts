@@ -80,6 +80,11 @@ export class GroupsRepository extends SqlRepository {
     return seat;
   }
 
+  /** Whether this account was asked into the group and said no, or not yes in time. */
+  hasPassed(tx: Tx, accountId: string, groupId: string): Promise<boolean> {
+    return tx.existsBy(SeatEntity, { accountId, groupId, leftReason: In(['declined', 'expired', 'unpaid']) });
+  }
+
   async confirm(tx: Tx, seatId: string): Promise<void> {
     await tx.query('update seats set confirmed_at = now(), answer_token_hash = null where id = $1', [seatId]);
   }

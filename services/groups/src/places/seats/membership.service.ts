@@ -101,6 +101,8 @@ export class MembershipService {
     // Locked, so that acts in two groups at once, or with one deposit, happen one after the other.
     await lockAccounts(tx, [accountId]);
     const seat = group && (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
+    if (group && !seat && (await this.groups.hasPassed(tx, accountId, groupId)))
+      throw new AppError('GROUPS.INVITATION_OVER');
     if (!group || !seat || !group.isKnown) throw new AppError('GROUPS.NOT_FOUND');
     return { group, seat };
   }
