@@ -129,11 +129,5 @@ export const memberScreens = [
 
 export const payment = routeModule(INDEX, () => import('./routes/payment/payment.tsx'), {
   nav: 'you',
-  ahead: [
-    ahead(
-      () => import('#features/payment/api.ts'),
-      (api) => [api.paymentQuery],
-    ),
-    ...standing,
-  ],
+  ahead: [ahead(own, (api) => [api.paymentQuery]), ...standing],
 });

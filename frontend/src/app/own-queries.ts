@@ -1,4 +1,4 @@
 export { configQuery } from '#shared/account/config.ts';
 export { ownClipsQuery, ownProfileQuery } from '#shared/account/own-profile.ts';
-export { registrationsQuery } from '#shared/account/own-registrations.ts';
+export { paymentQuery, registrationsQuery } from '#shared/account/own-registrations.ts';
 export { queryClient } from '#shared/api/query-client.ts';

@@ -1,5 +1,6 @@
 import { api, errorTable, type Endpoint, type EndpointName, type ErrorCode } from '@emberhood/contracts';
 import { config, member, ownProfile, reviewCounts } from './factories.ts';
+import { due } from './payments.ts';
 
 export interface Sent {
   method: string;
@@ -44,6 +45,7 @@ const BESIDE: Partial<Record<EndpointName, object>> = {
   ownVideos: { videos: [] },
   registrations: { registrations: [] },
   endedRegistrations: { registrations: [] },
+  payment: due({ registrationId: null, registration: null, dueCents: 0 }),
   friendPair: { pair: { state: 'none', code: null } },
   strikes: { strikes: [] },
   eventFilters: { categories: [], dates: [] },

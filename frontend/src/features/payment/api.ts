@@ -1,10 +1,7 @@
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { useMutation } from '@tanstack/react-query';
-import { paymentKey, putRegistration, renewRegistrations } from '#shared/account/own-registrations.ts';
-import { fieldQuery } from '#shared/api/call-query.ts';
+import { putRegistration, renewRegistrations } from '#shared/account/own-registrations.ts';
 import { call } from '#shared/api/client.ts';
-
-export const paymentQuery = fieldQuery(paymentKey, registrationsApi.payment, 'payment');
 
 /** The provider's payment page; a second request returns the same page. */
 export const useStartCheckout = () =>

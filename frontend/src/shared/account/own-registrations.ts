@@ -1,6 +1,7 @@
 import type { Registration } from '@emberhood/contracts';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { queryOptions } from '@tanstack/react-query';
+import { fieldQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { invalidate, queryClient } from '#shared/api/query-client.ts';
 
@@ -11,14 +12,14 @@ export const registrationsQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/** Queries that depend on registrations and are refetched when one changes. */
-export const paymentKey = ['payment'] as const;
+/** What is due and paid. With the status, it depends on registrations and is refetched when one changes. */
+export const paymentQuery = fieldQuery(['payment'], registrationsApi.payment, 'payment');
 const statusKeys = ['registration-status'] as const;
 export const statusKey = (id: string) => [...statusKeys, id] as const;
 
 /** After a refused action: another tab or our team has changed what the screen shows, so it is refetched. */
 export const renewRegistrations = (): Promise<unknown> =>
-  invalidate(registrationsQuery.queryKey, paymentKey, statusKeys);
+  invalidate(registrationsQuery.queryKey, paymentQuery.queryKey, statusKeys);
 
 /** Puts the registration that the server returned into the list, replacing its earlier version. */
 export const putRegistration = (registration: Registration): Promise<void> =>
@@ -38,6 +39,5 @@ async function change(how: (before: Registration[]) => Registration[]): Promise<
     await queryClient.cancelQueries(registrationsQuery);
     apply();
   } else void queryClient.query(registrationsQuery).then(apply, () => undefined);
-  void invalidate(paymentKey);
-  void invalidate(statusKeys);
+  void invalidate(paymentQuery.queryKey, statusKeys);
 }

@@ -78,7 +78,7 @@ describe('accounts, in groups', () => {
       (payload) => payload.accountId === accountId && payload.refundCents === 1_000,
     );
     expect(await inGroup(groupId)).not.toContain(accountId);
-    expect(await city.statusOf(somebody)).toBe('cancelled');
+    expect(await city.statusOf(somebody)).toBe('removed');
     const ofTheirs = 'join deposits d on d.id = t.deposit_id where d.account_id = $1';
     expect(await world.column(`select reason from refunds t ${ofTheirs}`, [accountId])).toEqual(['withdrawn']);
     const entries = await world.column(`select kind from deposit_entries t ${ofTheirs}`, [accountId]);
@@ -125,7 +125,7 @@ describe('an erasure, whatever happens at that moment', () => {
     );
   const answered = (one: Member) => eventually(async () => expect(await answers(one)).toBe(1), 90_000);
   /** Waits until the member is erased from this service's own tables. */
-  const forgotten = (one: Member) => eventually(async () => expect(await city.statusOf(one)).toBe('cancelled'));
+  const forgotten = (one: Member) => eventually(async () => expect(await city.statusOf(one)).toBe('removed'));
 
   /** Waits until the job that removes them from frozen cities has tried. */
   const tried = ({ accountId }: Member) =>

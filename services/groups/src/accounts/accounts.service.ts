@@ -57,7 +57,7 @@ export class AccountsService {
     await this.freeSeats(tx, accountId, 'deleted');
     const why = { actor: ACTOR, reason: 'account deleted' };
     const registrations = await this.accounts.openRegistrations(tx, accountId);
-    await this.states.move(tx, registrationStates, registrations, { to: 'cancelled', ...why });
+    await this.states.move(tx, registrationStates, registrations, { to: 'removed', ...why });
     await this.deposits.refundHeld(tx, accountId, 'withdrawn', ACTOR);
     const offerings = await this.accounts.offeringsOf(tx, accountId);
     await this.states.move(tx, offeringStates, offerings, { to: 'withdrawn', ...why });

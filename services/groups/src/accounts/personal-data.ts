@@ -1,5 +1,5 @@
 import type { PersonalTable } from '@emberhood/service-kit';
-import { FORMER_HOST } from '../ground/index.ts';
+import { FORMER_HOST, IS_KNOWN } from '../ground/index.ts';
 import { BLOCKED } from '../safety/index.ts';
 import { SHOWN_STATUS } from '../waiting/index.ts';
 import { LEDGER_TABLES } from './personal-ledger.ts';
@@ -90,7 +90,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       'Your spots in groups',
       `select o.title, g.state, s.first_name as "firstName", s.needs, s.brings, s.joined_at as "joinedAt", s.confirmed_at as "confirmedAt", s.left_at as "leftAt"
        from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
-      where s.account_id = $1 and g.visible_at <= now() and coalesce(s.left_reason, '') not in ('left_unseen', 'rolled_back') order by s.joined_at`,
+      where s.account_id = $1 and ${IS_KNOWN} and coalesce(s.left_reason, '') not in ('left_unseen', 'rolled_back') order by s.joined_at`,
     ],
   },
   { table: 'calendar_feeds', people: ['account_id'], goesBy: ['account_id'] },

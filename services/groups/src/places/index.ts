@@ -11,7 +11,7 @@ export { ClaimsService } from './claims/claims.service.ts';
 export { CompanionsController } from './groups/companions.controller.ts';
 export { GroupEntity } from './groups/group.entity.ts';
 export { GroupsController } from './groups/groups.controller.ts';
-export { GroupsRepository, isVisible, type GroupRow, type NewSeat, type SeatRow } from './groups/groups.repository.ts';
+export { GroupsRepository, type GroupRow, type NewSeat, type SeatRow } from './groups/groups.repository.ts';
 export { LifecycleService } from './groups/lifecycle.service.ts';
 export { LATE_MINUTES, MyGroupsRepository } from './groups/my-groups.repository.ts';
 export { MyGroupsService } from './groups/my-groups.service.ts';

@@ -1,24 +1,23 @@
 import type { ExportSection } from '@emberhood/contracts';
 import type { AccountExporter } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { GroupCodesService } from '../group-codes/group-codes.service.ts';
+import { InviteCodes } from '../invites/invite-codes.ts';
+import { toRecord } from '../invites/invite-view.ts';
 import { InvitesRepository } from '../invites/invites.repository.ts';
-import { InvitesService } from '../invites/invites.service.ts';
 
 @Injectable()
 export class AccountExport implements AccountExporter {
   constructor(
-    private readonly service: InvitesService,
+    private readonly codes: InviteCodes,
     private readonly invites: InvitesRepository,
-    private readonly groupCodes: GroupCodesService,
   ) {}
 
   async sections(accountId: string): Promise<ExportSection[]> {
-    const codes = await this.service.listOwned(accountId);
-    const own = await Promise.all(codes.map(async (code) => (await this.service.get(accountId, code)).details));
+    const rows = await this.invites.ownedBy(accountId);
+    const made = rows.map((row) => ({ ...toRecord(row), code: this.codes.unseal(row.id, row.codeSealed) }));
     return [
-      { title: 'Invites you made', data: own },
-      { title: 'Codes for groups you made', data: await this.groupCodes.ownedBy(accountId) },
+      { title: 'Invites you made', data: made.filter(({ name }) => name === null) },
+      { title: 'Codes for groups you made', data: made.filter(({ name }) => name !== null) },
       { title: 'When you used an invite', data: await this.invites.redemptionsOf(accountId) },
     ];
   }

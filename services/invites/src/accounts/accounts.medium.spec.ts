@@ -34,6 +34,19 @@ describe('accounts, in invites', () => {
     expect((await stack.rpc.call(invitesRpc.get, { accountId: null, code: others })).isValid).toBe(true);
   });
 
+  it('get every code they ever made in their archive', async () => {
+    const accountId = randomUUID();
+    await stack.sql(
+      'invites',
+      `insert into invites (id, owner_id, name, code_hash, code_sealed, expires_at, max_uses)
+       select gen_random_uuid(), $1, case when n > 101 then 'Book club' end, decode(md5(random()::text), 'hex'), '', now(), 10
+         from generate_series(1, 602) n`,
+      [accountId],
+    );
+    const [own, ofGroups] = await stack.exportOf('invites', accountId);
+    expect([own?.data, ofGroups?.data].map((codes) => (codes as unknown[]).length)).toEqual([101, 501]);
+  });
+
   const create = (accountId: string) => stack.rpc.call(invitesRpc.create, { accountId, textPart: 'Sasha' });
   const isValid = async (code: string) => (await stack.rpc.call(invitesRpc.get, { accountId: null, code })).isValid;
 

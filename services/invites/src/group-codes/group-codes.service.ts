@@ -18,7 +18,6 @@ import { InvitesService } from '../invites/invites.service.ts';
 import { GroupCodesRepository } from './group-codes.repository.ts';
 
 const OPEN_MAX = 20;
-const EXPORTED_MAX = 500;
 
 /** Codes of hosts and operators for groups (decision: profiles). Hosts see and revoke their own, operators all. */
 @Injectable()
@@ -34,12 +33,6 @@ export class GroupCodesService {
   async list(actor: SessionActor, page: PageQuery): Promise<{ codes: GroupCode[]; nextCursor: string | null }> {
     const { rows, nextCursor } = await this.groupCodes.list(isOperator(actor) ? null : actor.accountId, page);
     return { codes: rows.map((row) => this.present(row)), nextCursor };
-  }
-
-  /** For the export of an account. */
-  async ownedBy(accountId: string): Promise<GroupCode[]> {
-    const { rows } = await this.groupCodes.list(accountId, { limit: EXPORTED_MAX });
-    return rows.map((row) => this.present(row));
   }
 
   /** @throws INVITE.GROUP_NAME, INVITE.GROUP_END, INVITE.GROUP_MANY, REQUEST.RATE_LIMITED */

@@ -1,7 +1,7 @@
 import { INVITE_ACTIVE_DAYS, INVITE_ACTIVE_USES } from '@emberhood/contracts';
 import { SqlRepository, columnsOf, keepNewest, preparedRows, sharedRead, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { InviteEntity } from './invite.entity.ts';
+import { InviteEntity, NEWEST_FIRST } from './invite.entity.ts';
 import { OwnerEntity } from './owner.entity.ts';
 import { RedemptionEntity } from './redemption.entity.ts';
 
@@ -41,6 +41,11 @@ export class InvitesRepository extends SqlRepository {
     (ownerIds) => preparedRows(this.source, OWNED, [ownerIds]),
     (row) => row.ownerId,
   );
+
+  /** All invites and group codes of this owner, newest first. */
+  ownedBy(ownerId: string): Promise<InviteEntity[]> {
+    return this.source.manager.find(InviteEntity, { where: { ownerId }, order: NEWEST_FIRST });
+  }
 
   /** Serialises creations of one owner until the transaction ends. */
   async lockOwner(tx: Tx, ownerId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCityName } from '#shared/account/city-name.ts';
-import { registrationsQuery } from '#shared/account/own-registrations.ts';
+import { paymentQuery, registrationsQuery } from '#shared/account/own-registrations.ts';
 import { refreshQueries } from '#shared/api/query-client.ts';
 import { CheckoutOutcome } from '#shared/checkout/checkout-outcome.tsx';
 import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
@@ -19,7 +19,7 @@ import { QueryView } from '#shared/ui/query-view.tsx';
 import { SeatMark } from '#shared/ui/seat-mark.tsx';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { money } from '#shared/vocabulary/money.ts';
-import { paymentQuery, useConfirmWithout, useStartCheckout } from '../api.ts';
+import { useConfirmWithout, useStartCheckout } from '../api.ts';
 import { paymentStrings as strings } from '../strings.ts';
 
 interface PaymentPageProps {

@@ -17,7 +17,8 @@ interface CityChoiceProps {
   home: Location;
   /** The city on the offering's page. */
   shownIn?: Location | undefined;
-  onChange: (city: Location) => void;
+  /** Undefined: it cannot be changed now. */
+  onChange: ((city: Location) => void) | undefined;
 }
 
 /** Shows the city of the registration before any question, and lets one change it (readings 35). */
@@ -32,13 +33,13 @@ export function CityChoice({ value, home, shownIn, onChange }: CityChoiceProps) 
         <p role="status" className="font-semibold">
           {strings.registerIn(nameOf(value))}
         </p>
-        {!changing && (
+        {onChange && !changing && (
           <Button kind="quiet" className="-ml-3" onClick={() => setChanging(true)}>
             {strings.change}
           </Button>
         )}
       </div>
-      {changing && <CityField value={value} own={own} onChange={onChange} />}
+      {onChange && changing && <CityField value={value} own={own} onChange={onChange} />}
       {shownIn !== undefined && shownIn !== value && (
         <p className="text-sm text-muted">{strings.elsewhere(nameOf(shownIn), nameOf(value))}</p>
       )}

@@ -13,6 +13,7 @@ import { citiesQuery } from '#shared/account/cities.ts';
 import { eventFiltersQuery } from '#shared/account/event-filters.ts';
 import { freeTimesQuery } from '#shared/account/free-times.ts';
 import { ownProfileQuery, ownClipsQuery } from '#shared/account/own-profile.ts';
+import { paymentQuery } from '#shared/account/own-registrations.ts';
 import { stillOffered, weekdayOf } from '#shared/event-dates.ts';
 import { STEP_FIELDS, type WizardStep } from './steps.ts';
 
@@ -24,6 +25,8 @@ export interface Known {
   /** The dates in their filters. */
   evenings: readonly string[];
   hasClips: boolean;
+  /** A deposit is paid, and neither on its way back nor reversed. */
+  hasDeposit: boolean;
 }
 
 /** Undefined while loading. */
@@ -33,13 +36,16 @@ export function useKnown(): Known | undefined {
   const times = useQuery(freeTimesQuery);
   const clips = useQuery(ownClipsQuery);
   const cities = useQuery(citiesQuery);
-  if ([profile, filters, times, clips, cities].some(({ isLoading }) => isLoading)) return undefined;
+  const payment = useQuery(paymentQuery);
+  if ([profile, filters, times, clips, cities, payment].some(({ isLoading }) => isLoading)) return undefined;
+  const deposit = payment.data?.deposit;
   const free = times.data?.filter(({ slot }) => slot === 'evening') ?? [];
   return {
     profile: profile.data,
     weekdays: free.map(({ date }) => weekdayOf(date)),
     evenings: filters.data?.dates ?? [],
     hasClips: hasClip(clips.data ?? [], 'fun') && hasClip(clips.data ?? [], 'useful'),
+    hasDeposit: deposit?.state === 'held' && !deposit.refunding && !deposit.chargedBack,
   };
 }
 

@@ -21,6 +21,11 @@ export const wizardStrings = {
       text: 'It’s $10 and goes towards the price of your event. If no group is assembled within three months, it’s refunded automatically.',
     },
   } satisfies Record<WizardStep, { title: string; text: string }>,
+  noDeposit: 'No deposit needed yet',
+  paid: {
+    title: 'Your deposit is paid',
+    text: 'It goes towards the price of your event, so there’s nothing more to pay now.',
+  },
   /** Of an offering that was chosen: groups for these activities are looked for, too. */
   alsoActivities: (name: string) =>
     `You’re registering for ${name}. If we find you a group for another of these activities, we may invite you to that one.`,
@@ -57,11 +62,13 @@ export const wizardStrings = {
   depositNo: 'Not right now',
   pay: 'Pay $10 Deposit',
   without: 'Register without Deposit',
+  register: 'Register',
   sending: 'One moment…',
   back: 'Back',
   leave: 'Leave registration',
   forward: 'Next',
   registeredText: 'New answers replace your earlier ones.',
+  seatedText: 'You have a spot in a group. New answers only count if you go back on the waitlist.',
   placeText: 'Answer a few questions so we can find a group that fits.',
   toPayment: 'Go to your registration',
 } as const;

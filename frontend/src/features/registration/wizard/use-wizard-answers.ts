@@ -1,5 +1,5 @@
-import { EVENING_WEEKDAYS, type EventDate } from '@emberhood/catalogue/event-dates';
-import type { Location, Offering, Registration, SavedDraft } from '@emberhood/contracts';
+import { EVENING_WEEKDAYS } from '@emberhood/catalogue/event-dates';
+import type { Location, Offering, Registration, RegistrationState, SavedDraft } from '@emberhood/contracts';
 import { homeCityOf } from '@emberhood/contracts/cities';
 import { DEFAULT_LOCATION } from '@emberhood/contracts/enums';
 import { RegistrationDraft } from '@emberhood/contracts/registrations';
@@ -13,6 +13,9 @@ import type { Joinable } from '../offerings.ts';
 import { keyOf } from '../pending.ts';
 import { knownAnswers, stillFree, type Known } from './known.ts';
 import { useWizardDraft } from './use-wizard-draft.ts';
+
+/** With a spot in a group. */
+const SEATED: readonly RegistrationState[] = ['invited', 'confirmed', 'locked'];
 
 export interface WizardProps {
   joinable: Joinable | undefined;
@@ -39,21 +42,29 @@ export function useWizardAnswers({ joinable, registrations, saved, known }: Wiza
   const begin = (): RegistrationDraft => {
     const bound = joinable?.isBound ? joinable.shownIn : undefined;
     const location = drafted?.location ?? registration?.city ?? bound ?? home;
-    const before = answered ? answersOf(answered, datesIn(location)) : knownIn(location);
+    const before = answered ? answersOf(answered) : knownIn(location);
+    const answers = RegistrationDraft.parse(drafted ?? before);
     return {
-      ...RegistrationDraft.parse(drafted ?? before),
+      ...answers,
+      availability: stillFree(answers.availability, datesIn(location)),
       ...(known.hasClips && { videoAgreement: 'yes' }),
       offering: joinable?.offering ?? null,
       location,
     };
   };
   const { draft, value, state } = useWizardDraft(begin, saved?.version ?? 0, answered !== undefined);
-  const city = value.location ?? home;
+  // Where a group meets does not change with its members' answers.
+  const seated = registration && SEATED.includes(registration.status) ? registration : undefined;
+  const city = seated?.city ?? value.location ?? home;
   return {
     draft,
     value,
     state,
     city,
+    hasSeat: seated !== undefined,
+    /** Evenings that the other city does not offer become those of the same weekdays. */
+    chooseCity: (location: Location) =>
+      draft.update({ location, availability: stillFree(value.availability, datesIn(location)) }),
     home,
     registration,
     dates: datesIn(city),
@@ -62,17 +73,11 @@ export function useWizardAnswers({ joinable, registrations, saved, known }: Wiza
   };
 }
 
-function answersOf(
-  { availability, availabilityExplained, activities, budget, ...rest }: Registration,
-  dates: readonly EventDate[],
-) {
+function answersOf({ availabilityExplained, budget, ...rest }: Registration) {
   return {
-    availability: stillFree(availability, dates),
+    ...rest,
     availabilityExplained: availabilityExplained ?? '',
-    activities,
     idealBudget: budget?.ideal ?? null,
     maxBudget: budget?.max ?? null,
-    videoAgreement: rest.videoAgreement,
-    depositAgreement: rest.depositAgreement,
   };
 }

@@ -2,7 +2,6 @@ import { RegistrationDraft } from '@emberhood/contracts/registrations';
 import { act, screen, waitFor } from '@testing-library/react';
 import { resetForAccount } from '#shared/account/boundary.ts';
 import { ownProfile, registration } from '#testing/factories.ts';
-import { due } from '#testing/payments.ts';
 import { openApp, Refusal, type Answers } from '#testing/render.tsx';
 
 const GENERAL = '/emberite/experiences/join';
@@ -27,7 +26,6 @@ const open = (answers: Answers = {}, address = GENERAL) =>
     registrationDraft: { saved: null },
     saveRegistrationDraft: away,
     register: { ok: true, registration: registration({ offering: null }) },
-    payment: due({ registrationId: null, registration: null, dueCents: 0 }),
     ...answers,
   });
 const note = () => screen.findByLabelText('Dates you can’t come (optional)');

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { clip, member, ownProfile, registration } from '#testing/factories.ts';
-import { due } from '#testing/payments.ts';
+import { deposit, due } from '#testing/payments.ts';
 import { navigate, openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
 
 const shuffle = { kind: 'landing', id: 'erinShuffle' } as const;
@@ -33,7 +33,6 @@ function open(address: string, answers: Answers = {}) {
       return { saved: { draft, version: ++version, updatedAt: '2026-11-22T12:00:00.000Z' } };
     },
     register: { ok: true, registration: registration({ offering: null }) },
-    payment: due({ registrationId: null, registration: null, dueCents: 0 }),
     ...answers,
   });
 }
@@ -118,18 +117,36 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     expect(isCityFirst()).toBe(false);
   });
 
-  it('names the city of the member before anything is asked, and lets them choose another one', async () => {
-    const { api, user, router } = openStep(5, {}, { currentUser: member({ location: 'CA:BC:MetroVancouver' }) });
+  it('names the city of the member before anything is asked, and lets them choose another one with evenings of the same weekdays', async () => {
+    const { api, user, router } = openStep(
+      5,
+      {},
+      {
+        currentUser: member({ location: 'CA:BC:MetroVancouver' }),
+        registrationCities: {
+          cities: [{ city: 'CA:ON:Toronto', decided: true, nextDecisionAt: '2027-03-01T12:00:00.000Z' }],
+        },
+      },
+    );
     expect(await screen.findByText('You’re registering for groups in Vancouver.')).toBeInTheDocument();
     expect(await screen.findByText(/^No groups are planned in Vancouver yet. You can join/)).toBeInTheDocument();
-    expect(screen.queryByRole('radio', { name: 'Yes, I’ll pay the deposit' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'No deposit needed yet' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Register without Deposit' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Change city' }));
     await user.selectOptions(screen.getByLabelText('Register for groups in'), 'Toronto');
     expect(screen.getByText('You’re registering for groups in Toronto.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Pay $10 Deposit' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
-    expect(api.bodies('register')).toEqual([expect.objectContaining({ location: 'CA:ON:Toronto' })]);
+    const availability = ['11', '18', '25'].map((day) => `2027-03-${day}T19:00`).concat('2027-04-01T19:00');
+    expect(api.bodies('register')).toEqual([expect.objectContaining({ location: 'CA:ON:Toronto', availability })]);
+  });
+
+  it('asks no second deposit of whoever has paid one', async () => {
+    const { api, user } = openStep(5, {}, { payment: due({ dueCents: 0, deposit: deposit() }) });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Your deposit is paid' })).toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await waitFor(() => expect(api.bodies('register')).toMatchObject([{ depositAgreement: 'yes' }]));
   });
 
   it('says that groups for the other activities chosen are looked for, too', async () => {
@@ -288,12 +305,19 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     expect(await screen.findByRole('checkbox', { name: 'Sat, Feb 20, 7 PM to late' })).toBeChecked();
   });
 
-  it.each(['locked', 'paused'] as const)('says of a registration that is %s only that it is there', async (status) => {
+  it.each([
+    ['locked', 'Toronto', /^You have a spot in a group\. New answers only count/],
+    ['paused', 'Vancouver', 'New answers replace your earlier ones.'],
+  ] as const)('says what new answers change of a registration that is %s', async (status, city, text) => {
     open('/emberite/experiences/erinShuffle/join', {
-      registrations: { registrations: [registration({ offering: shuffle, status })] },
+      registrations: { registrations: [registration({ offering: shuffle, status, availability: [THURSDAY] })] },
+      registrationDraft: { saved: savedAs({ offering: shuffle, location: 'CA:BC:Vancouver' }) },
     });
     expect(await screen.findByText('You’re already registered')).toBeInTheDocument();
     expect(screen.queryByText("You're on the waitlist")).not.toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByText(`You’re registering for groups in ${city}.`)).toBeInTheDocument();
+    expect(screen.queryAllByRole('button', { name: 'Change city' })).toHaveLength(city === 'Toronto' ? 0 : 1);
   });
 
   it('begins with the answers of the newest other registration, and the evenings of the free times', async () => {

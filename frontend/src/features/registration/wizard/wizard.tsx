@@ -32,14 +32,15 @@ import { useWizardAnswers, type WizardProps } from './use-wizard-answers.ts';
 export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   const [search, setSearch] = useSearchParams();
   const steps = stepsFor(known);
-  const { draft, value, state, city, home, dates, registration, filledIn } = useWizardAnswers({
+  const { draft, value, state, city, hasSeat, chooseCity, home, dates, registration, filledIn } = useWizardAnswers({
     joinable,
     registrations,
     saved,
     known,
   });
-  const isDecided = useIsDecided(city);
-  const asksDeposit = isDecided && value.depositAgreement === 'yes';
+  const { hasDeposit } = known;
+  const withoutDeposit = useWithoutDeposit(city, hasDeposit);
+  const asksDeposit = !withoutDeposit && value.depositAgreement === 'yes';
   const number = stepToShow(search.get('step'), value, dates, steps);
   const step = steps[number - 1] ?? 'availability';
   // Corrects the address to the step shown: otherwise its last answer would skip to the requested one.
@@ -59,7 +60,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
     draft,
     fieldOf,
     save: async (answers) => {
-      const depositAgreement = asksDeposit ? 'yes' : 'no';
+      const depositAgreement = asksDeposit || hasDeposit ? 'yes' : 'no';
       // Others are not on the screen, and would count for their weekdays all the same.
       const availability = stillOffered(answers.availability, dates);
       const submission = submissionOf({ ...answers, availability, location: city, depositAgreement }, joinable);
@@ -91,15 +92,13 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
     if (refused !== -1) goTo(refused + 1);
   };
   const Fields = stepFields[step];
+  const unasked = step === 'deposit' ? withoutDeposit : undefined;
+  const words = unasked ?? strings.steps[step];
+  const plain = hasDeposit ? strings.register : strings.without;
   const beside = (
     <div className="space-y-5 xl:order-last">
-      {registration && <Registered registration={registration} />}
-      <CityChoice
-        value={city}
-        home={home}
-        shownIn={joinable?.shownIn}
-        onChange={(location) => draft.update({ location })}
-      />
+      {registration && <Registered registration={registration} hasSeat={hasSeat} />}
+      <CityChoice value={city} home={home} shownIn={joinable?.shownIn} onChange={hasSeat ? undefined : chooseCity} />
       <NeedsPerson />
     </div>
   );
@@ -114,9 +113,9 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
           <div ref={frame} key={step} className="space-y-6">
             <header className="space-y-2">
               <h2 tabIndex={-1} className="display-2">
-                {strings.steps[step].title}
+                {words.title}
               </h2>
-              <p className="text-pretty text-muted">{strings.steps[step].text}</p>
+              <p className="text-pretty text-muted">{words.text}</p>
             </header>
             <Form
               kit={kit}
@@ -141,7 +140,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
                       busy={kit.saving}
                       busyLabel={strings.sending}
                     >
-                      {asksDeposit ? strings.pay : strings.without}
+                      {asksDeposit ? strings.pay : plain}
                     </Button>
                   ) : (
                     <Button
@@ -157,11 +156,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
               }
             >
               {isFilledIn && <p className="text-sm text-muted">{strings.known}</p>}
-              {step === 'deposit' && !isDecided ? (
-                <NoDeposit city={city} />
-              ) : (
-                <Fields dates={dates} joinable={joinable} />
-              )}
+              {!unasked && <Fields dates={dates} joinable={joinable} />}
             </Form>
           </div>
         </div>
@@ -172,20 +167,25 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
 }
 
 /** The answers here change the existing registration. */
-function Registered({ registration: { status, availability } }: { registration: Registration }) {
+function Registered({ registration, hasSeat }: { registration: Registration; hasSeat: boolean }) {
+  const { status, availability } = registration;
   const { joined, registered } = registrationStrings.waitlist;
+  const answered = hasSeat ? strings.seatedText : strings.registeredText;
   return (
     <Note tone="ok">
       <p className="font-semibold">{status === 'waiting' ? joined : registered}</p>
-      <p className="text-muted">{availability.length > 0 ? strings.registeredText : strings.placeText}</p>
+      <p className="text-muted">{availability.length > 0 ? answered : strings.placeText}</p>
       <LineLink to={paths.payment.href()}>{strings.toPayment}</LineLink>
     </Note>
   );
 }
 
-/** Replaces the question about a deposit. */
-function NoDeposit({ city }: { city: City }) {
-  return <p>{registrationStrings.city.noneYet(useCityName()(city))}</p>;
+/** Why no deposit is asked for; undefined if one is. */
+function useWithoutDeposit(city: City, hasDeposit: boolean): { title: string; text: string } | undefined {
+  const cityName = useCityName()(city);
+  const isDecided = useIsDecided(city);
+  if (hasDeposit) return strings.paid;
+  return isDecided ? undefined : { title: strings.noDeposit, text: registrationStrings.city.noneYet(cityName) };
 }
 
 /** REG-12 */

@@ -1,9 +1,8 @@
 import type { City } from '@emberhood/contracts';
 import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { Raw } from 'typeorm';
-import { nextDecisionIn } from '../../ground/index.ts';
-import { GroupEntity } from '../../places/index.ts';
+import { IS_KNOWN, nextDecisionIn } from '../../ground/index.ts';
+import type { GroupEntity } from '../../places/index.ts';
 import type { LockTimes } from '../freezing/lock-times.ts';
 
 type NewGroup = Pick<GroupEntity, 'id' | 'runId' | 'offeringId' | 'theta' | 'kappa'> & LockTimes;
@@ -49,8 +48,10 @@ export class PublishRepository extends SqlRepository {
     );
   }
 
-  /** Whether a group of this run is visible; before that nobody is told of it, and nobody can answer or pay. */
-  isKnown(tx: Tx, runId: string): Promise<boolean> {
-    return tx.existsBy(GroupEntity, { runId, visibleAt: Raw((at) => `${at} <= clock_timestamp()`) });
+  /** Whether a group of this run is known; before that nobody is told of it, and nobody can answer or pay. */
+  async isKnown(tx: Tx, runId: string): Promise<boolean> {
+    return (
+      (await tx.query<unknown[]>(`select 1 from groups g where g.run_id = $1 and ${IS_KNOWN}`, [runId])).length > 0
+    );
   }
 }

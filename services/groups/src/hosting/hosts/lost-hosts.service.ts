@@ -10,7 +10,7 @@ import {
 } from '@emberhood/contracts';
 import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { type GroupRow, GroupsRepository, NoticesRepository, isVisible } from '../../places/index.ts';
+import { type GroupRow, GroupsRepository, NoticesRepository } from '../../places/index.ts';
 import { EngagementsRepository } from '../../waiting/index.ts';
 import { LostHostsRepository, type Substitute } from './lost-hosts.repository.ts';
 
@@ -64,7 +64,7 @@ export class LostHostsService {
       await this.lost.setHost(tx, offeringId, hostId);
       const version = group ? await this.addNotices(tx, group, host) : 0;
       const key = group ? `${group.id}:${String(version)}` : `${offeringId}:${randomUUID()}`;
-      const about = { groupId: group && isVisible(group) ? group.id : null, title: lost.title };
+      const about = { groupId: group?.isKnown === true ? group.id : null, title: lost.title };
       const named = requestNotification(notifications.hostNamed, {
         key: `host-named:${key}`,
         accountId: hostId,
@@ -98,7 +98,7 @@ export class LostHostsService {
     const version = await this.groups.bumpVersion(tx, groupId);
     await this.notices.dropUntold(tx, [groupId], ['host_changed']);
     const toHost = { accountId: host.id, groupId };
-    if (isVisible(group)) {
+    if (group.isKnown) {
       const seats = await this.groups.seats(tx, groupId);
       const data = { hostName: host.name };
       await this.notices.addForEach(tx, seats, { groupId, kind: 'host_changed', version, data });

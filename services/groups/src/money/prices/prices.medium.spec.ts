@@ -567,7 +567,7 @@ describe('the price of a place', () => {
     ]);
     await world.get(Transactions).run((tx) => accounts.erase(tx, first.accountId));
     expect(await booksOf(first)).toEqual(['price 9000 held back: withdrawn']);
-    await eventually(async () => expect(await city.statusOf(first)).toBe('cancelled'));
+    await eventually(async () => expect(await city.statusOf(first)).toBe('removed'));
   });
 
   it('has a deposit that is spent on the group that began: it stays when another registration ends, and goes back with that group', async () => {

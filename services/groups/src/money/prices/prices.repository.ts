@@ -1,6 +1,7 @@
 import type { GroupSession } from '@emberhood/contracts';
 import { isoOf, PREPARED, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { IS_KNOWN } from '../../ground/index.ts';
 import { SESSIONS_JSON } from '../../offers/index.ts';
 import { SEAT_COSTS, type Costs } from './price-columns.ts';
 
@@ -65,7 +66,7 @@ export class PricesRepository extends SqlRepository {
       `${PREPARED}select g.id as "groupId", o.title, ${isoOf('coalesce(s.answer_by, g.confirm_by)')} as "payBy", ${SEAT_COSTS}
        from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id join registrations r on r.id = s.registration_id
        where s.account_id = $1 and s.left_at is null and r.status = 'invited' and g.state in ('published', 'locked')
-         and g.visible_at <= now() and coalesce(s.answer_by, g.confirm_by) > now() order by 3, 1`,
+         and ${IS_KNOWN} and coalesce(s.answer_by, g.confirm_by) > now() order by 3, 1`,
       [accountId],
     );
   }

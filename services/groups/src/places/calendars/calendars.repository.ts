@@ -1,6 +1,6 @@
 import { isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { type CalendarGroup, isHidden } from '../../ground/index.ts';
+import { type CalendarGroup, IS_KNOWN, isHidden } from '../../ground/index.ts';
 import { CalendarFeedEntity } from './calendar-feed.entity.ts';
 
 /** SQL: group `g` of offering `o` at venue `v`, as needed for its calendar. */
@@ -32,7 +32,7 @@ export class CalendarsRepository extends SqlRepository {
              and (s.left_at is null or s.left_reason = 'cancelled')
            union select led.id from groups led join offerings own on own.id = led.offering_id
              where own.host_id = $1 and led.host_lost_at is null)
-         and g.visible_at <= now() and g.state in ('published', 'locked', 'running', 'completed', 'cancelled')
+         and ${IS_KNOWN} and g.state in ('published', 'locked', 'running', 'completed', 'cancelled')
          and exists (select 1 from sessions x where x.offering_id = o.id and x.ends_at > now() - interval '1 year')
        order by g.id`,
       [accountId],

@@ -2,7 +2,7 @@ import type { Actor } from '../../ground/index.ts';
 import type { SessionEntity } from '../../offers/index.ts';
 import type { NoticeKind } from '../notices/notice.entity.ts';
 import type { Notice } from '../notices/notices.repository.ts';
-import { isVisible, type GroupRow, type SeatRow } from './groups.repository.ts';
+import type { GroupRow, SeatRow } from './groups.repository.ts';
 
 const DAY = 24 * 3_600_000;
 const FEEDBACK_AFTER = 2 * 3_600_000;
@@ -33,6 +33,6 @@ export function reminders(group: GroupRow, seat: SeatRow, session: SessionEntity
 
 /** A notice for the group's host, unless they acted themselves or do not know of the group yet. */
 export function toHost(group: GroupRow, kind: NoticeKind, by: Actor, data = {}): Notice[] {
-  if (group.hostId === null || group.hostId === by || !isVisible(group)) return [];
+  if (group.hostId === null || group.hostId === by || !group.isKnown) return [];
   return [{ accountId: group.hostId, groupId: group.id, kind, version: group.version, data }];
 }

@@ -2,6 +2,7 @@ import type { GroupState, RegistrationState } from '@emberhood/contracts';
 import { columnsOf, PREPARED, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
+import { IS_KNOWN } from '../../ground/index.ts';
 import { OfferingEntity } from '../../offers/index.ts';
 import { SeatEntity } from '../seats/seat.entity.ts';
 import { GroupEntity } from './group.entity.ts';
@@ -11,6 +12,8 @@ const OFFERED = ['hostId', 'title', 'minSize', 'maxSize'] as const;
 
 export interface GroupRow extends GroupEntity, Pick<OfferingEntity, (typeof OFFERED)[number]> {
   firstStart: Date;
+  /** Whether members and host may know of the group; until then they are told nothing of it. */
+  isKnown: boolean;
 }
 
 const OWN_SEAT = ['id', 'accountId', 'registrationId'] as const;
@@ -30,7 +33,7 @@ export interface NewSeat extends Pick<SeatEntity, 'groupId' | 'accountId' | 'reg
 }
 
 const GROUP = `select ${columnsOf(GroupEntity, 'g')}, ${columnsOf(OfferingEntity, 'o', OFFERED)},
-    (select min(s.starts_at) from sessions s where s.offering_id = o.id) as "firstStart"
+    (select min(s.starts_at) from sessions s where s.offering_id = o.id) as "firstStart", coalesce(${IS_KNOWN}, false) as "isKnown"
   from groups g join offerings o on o.id = g.offering_id`;
 
 @Injectable()
@@ -75,6 +78,11 @@ export class GroupsRepository extends SqlRepository {
       [registrationId],
     );
     return seat;
+  }
+
+  /** Whether this account was asked into the group and said no, or not yes in time. */
+  hasPassed(tx: Tx, accountId: string, groupId: string): Promise<boolean> {
+    return tx.existsBy(SeatEntity, { accountId, groupId, leftReason: In(['declined', 'expired', 'unpaid']) });
   }
 
   async confirm(tx: Tx, seatId: string): Promise<void> {
@@ -218,6 +226,3 @@ export class GroupsRepository extends SqlRepository {
 
 /** A free place that was claimed but is not paid for. */
 export const isUnpaidClaim = ({ answerBy, status }: SeatRow): boolean => answerBy !== null && status === 'invited';
-
-/** Whether members and host know of the group; until then they are told nothing of it. */
-export const isVisible = ({ visibleAt }: GroupRow): boolean => visibleAt !== null && visibleAt.getTime() <= Date.now();

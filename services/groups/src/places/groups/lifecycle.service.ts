@@ -6,7 +6,7 @@ import { SeatMoney } from '../../money/index.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
 import { SeatEndingService } from '../seats/seat-ending.service.ts';
 import { type LateWeek, reminders, toHost } from './group-notices.ts';
-import { GroupsRepository, isUnpaidClaim, isVisible, type GroupRow, type SeatRow } from './groups.repository.ts';
+import { GroupsRepository, isUnpaidClaim, type GroupRow, type SeatRow } from './groups.repository.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
 /** Changes of a group that are due, or made by its host or an operator. */
@@ -131,7 +131,7 @@ export class LifecycleService {
     const data = { reason: words };
     await this.notices.add(tx, toHost(group, 'host_ended', actor, data));
     await this.notices.addForEach(tx, offered, { groupId, kind: to, version, data });
-    await this.places.endSeats(tx, seats, isVisible(group) ? to : 'rolled_back', {
+    await this.places.endSeats(tx, seats, group.isKnown ? to : 'rolled_back', {
       actor,
       told: (back) => ({
         ...data,
@@ -159,7 +159,7 @@ export class LifecycleService {
     const version = await this.groups.bumpVersion(tx, group.id);
     await this.notices.add(tx, [
       ...toHost({ ...group, version }, 'host_moved', actor, { moved }),
-      ...(isVisible(group) ? seats : []).map(({ accountId, status }) => ({
+      ...(group.isKnown ? seats : []).map(({ accountId, status }) => ({
         accountId,
         groupId: group.id,
         kind: 'moved' as const,

@@ -75,7 +75,7 @@ export class MyGroupsRepository extends SqlRepository {
   async findVisibleGroup(registrationId: string): Promise<{ id: string; title: string } | undefined> {
     const [row] = await this.source.query<{ id: string; title: string }[]>(
       `select g.id, o.title from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
-       where s.registration_id = $1 and s.left_at is null and g.visible_at <= now()`,
+       where s.registration_id = $1 and s.left_at is null and ${IS_KNOWN}`,
       [registrationId],
     );
     return row;

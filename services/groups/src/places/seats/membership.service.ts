@@ -3,7 +3,7 @@ import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { lockAccounts } from '../../ground/index.ts';
 import { PricesService } from '../../money/index.ts';
-import { GroupsRepository, isVisible, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
+import { GroupsRepository, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
 import { isInTime } from '../groups/lifecycle.service.ts';
 import { PlaceTermsRepository } from '../groups/place-terms.repository.ts';
 import { SeatConfirmationService } from './seat-confirmation.service.ts';
@@ -76,7 +76,7 @@ export class MembershipService {
   async leaveBeforeVisible(tx: Tx, accountId: string, registrationId: string): Promise<void> {
     const groupId = await this.terms.findGroup(tx, accountId, registrationId);
     const group = groupId === undefined ? undefined : await this.groups.lock(tx, groupId);
-    if (!group || isVisible(group)) return;
+    if (!group || group.isKnown) return;
     const seat = (await this.groups.seats(tx, group.id)).find((one) => one.registrationId === registrationId);
     if (!seat) return;
     await this.ends.endSeats(tx, [seat], 'left_unseen', { actor: accountId, reason: 'left before it was visible' });
@@ -101,7 +101,9 @@ export class MembershipService {
     // Locked, so that acts in two groups at once, or with one deposit, happen one after the other.
     await lockAccounts(tx, [accountId]);
     const seat = group && (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
-    if (!group || !seat || !isVisible(group)) throw new AppError('GROUPS.NOT_FOUND');
+    if (group && !seat && (await this.groups.hasPassed(tx, accountId, groupId)))
+      throw new AppError('GROUPS.INVITATION_OVER');
+    if (!group || !seat || !group.isKnown) throw new AppError('GROUPS.NOT_FOUND');
     return { group, seat };
   }
 }

@@ -87,7 +87,6 @@ export class PairsRepository extends SqlRepository {
 
   async endPair(accountId: string): Promise<void> {
     await this.source.query(`delete from pair_rules where kind = 'friend' and $1 in (owner_id, other_id)`, [accountId]);
-    await this.deleteCode(accountId);
   }
 
   async deleteCode(accountId: string): Promise<void> {
