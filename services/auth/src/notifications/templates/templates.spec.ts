@@ -211,10 +211,10 @@ const templates = [...Object.values(notifications), ...Object.values(ownTemplate
 
 describe('every message', () => {
   it.each(templates.map((template) => [template.name, template] as const))('%s reads well', (name, template) => {
-    expect(examples[name]?.length).toBeGreaterThan(0);
-    for (const data of examples[name] ?? []) {
-      const mail = render(template, data, place);
-      expect(wordsOf(mail)).toMatchSnapshot();
+    const mails = (examples[name] ?? []).map((data) => render(template, data, place));
+    expect(mails.length).toBeGreaterThan(0);
+    expect(mails.map(wordsOf).join('\n\n')).toMatchSnapshot();
+    for (const mail of mails) {
       expect(mail.subject).not.toMatch(/[\r\n]|undefined|null|\{|\[object/);
       for (const body of [mail.text, mail.html]) {
         expect(body).not.toMatch(/undefined|\[object|NaN/);
