@@ -221,7 +221,7 @@ describe('moderation', () => {
     await user.click(dialog.getByRole('button', { name: 'Leave it to another moderator' }));
     expect(await dialog.findByRole('link', { name: /^Please say what you’re unsure about/ })).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox'), 'Is that the same person?');
-    await user.click(dialog.getByRole('button', { name: 'Leave it to another moderator' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByRole('button', { name: /^Another moderator/ })).toBeInTheDocument();
     expect(api.bodies('skipReview')).toHaveLength(1);
     expect(api.bodies('secondOpinion')).toEqual([{ note: 'Is that the same person?' }]);

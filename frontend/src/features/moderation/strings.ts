@@ -180,7 +180,7 @@ export const moderationStrings = {
     ['R', 'reject, then 1 to 8 for the reason, and Ctrl + Enter'],
     ['U', 'undo the last decision'],
     ['S', 'skip'],
-    ['O', 'ask for a second opinion, and say why'],
+    ['O', 'ask for a second opinion, say why, and Ctrl + Enter'],
     ['T', 'take down an approved video, then as after R'],
     ['?', 'show this list'],
   ],

@@ -72,14 +72,7 @@ export function ReasonDialog({
     },
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!keysOn || event.altKey) return;
-    if (event.ctrlKey || event.metaKey) {
-      if (event.key !== 'Enter') return;
-      // Else it would press what has the focus, too: the way out, at first.
-      event.preventDefault();
-      void kit.submit();
-      return;
-    }
+    if (!keysOn || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.target instanceof HTMLTextAreaElement) return;
     const reason = REASONS[Number(event.key) - 1];
     if (!/^[1-9]$/.test(event.key) || reason === undefined) return;
