@@ -88,7 +88,6 @@ export const timelineStrings = {
     groups: 'Registrations, groups, payments and absences are missing because their service didn’t answer.',
     media: 'Videos and reviews are missing because their service didn’t answer.',
   },
-  again: 'Try again',
   empty: 'Nothing recorded yet.',
   emptyKind: 'Nothing of this kind recorded.',
   more: 'Show earlier',

@@ -238,16 +238,6 @@ describe('moderation', () => {
     ]);
   });
 
-  it('says what another moderator asks, and that the same file was refused before', async () => {
-    await openFirst(
-      server(reviewItem({ opinionNote: 'Is that the same person?', refusedBefore: 'hate_or_harassment' })),
-    );
-    expect(screen.getByText('“Is that the same person?”')).toBeInTheDocument();
-    expect(
-      screen.getByText(/^The same file was rejected or taken down before: Hate or harassment/),
-    ).toBeInTheDocument();
-  });
-
   it('looks again at what others approved, and keeps why not', async () => {
     const samples = { items: [reviewItem()], waiting: 2, looked: 20, agreed: 19, doubted: [] };
     const { api, user } = openApp('/moderation?state=samples', { ...server(), samples, judgeSample: {} });
@@ -298,12 +288,14 @@ describe('moderation', () => {
     expect(api.bodies('takeDownVideo')).toEqual([{ reason: 'contact_details_or_ads' }]);
   });
 
-  it('shows what an appeal and a report say', async () => {
+  it('shows what an appeal, a report and another moderator say, and that the same file was refused before', async () => {
     const appeal = reviewItem({
       kind: 'appeal',
       statement: 'It is me.',
       appealed: { reason: 'not_the_person', note: 'Too dark.' },
       reports: { count: 2, reasons: ['scam'], notes: ['Asks for money'] },
+      opinionNote: 'Is that the same person?',
+      refusedBefore: 'hate_or_harassment',
     });
     await openFirst(server(appeal));
     expect(screen.getByText('“It is me.”')).toBeInTheDocument();
@@ -311,6 +303,10 @@ describe('moderation', () => {
     expect(screen.getByText('The reason we gave: Doesn’t show the member. “Too dark.”')).toBeInTheDocument();
     expect(screen.getByText('Reported 2 times')).toBeInTheDocument();
     expect(screen.getByText('“Asks for money”')).toBeInTheDocument();
+    expect(screen.getByText('“Is that the same person?”')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^The same file was rejected or taken down before: Hate or harassment/),
+    ).toBeInTheDocument();
   });
 
   it('shows captions in words, and says when they have changed since the clip was opened', async () => {

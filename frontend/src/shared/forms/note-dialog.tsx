@@ -4,13 +4,14 @@ import type { ButtonProps } from '#shared/ui/button.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { FormTextArea } from './fields.tsx';
 import { FormDialog, type Sending } from './form-dialog.tsx';
+import { formStrings } from './strings.ts';
 
 interface NoteDialogProps extends Sending {
   /** The consequences of the action. */
   text?: string;
   label: string;
   hint?: string;
-  missing: string;
+  missing?: string;
   /** In letters. */
   least?: number;
   most?: number;
@@ -21,8 +22,8 @@ interface NoteDialogProps extends Sending {
 }
 
 /** Asks for a short text before an action. */
-export function NoteDialog({ text, missing, least = 3, most = 500, beginsAtField, send, ...look }: NoteDialogProps) {
-  const { label, hint, rows, ...dialog } = look;
+export function NoteDialog({ text, least = 3, most = 500, beginsAtField, send, ...look }: NoteDialogProps) {
+  const { label, hint, rows, missing = formStrings.sayWhy, ...dialog } = look;
   const box = useRef<HTMLDivElement>(null);
   const field = {
     get current() {

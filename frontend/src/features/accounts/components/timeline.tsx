@@ -5,6 +5,7 @@ import { accountsApi } from '@emberhood/contracts/http/accounts';
 import { TimelineKind } from '@emberhood/contracts/timeline';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { urlOf } from '#shared/api/client.ts';
+import { problemStrings } from '#shared/api/strings.ts';
 import { SelectField } from '#shared/forms/field.tsx';
 import { useFilters } from '#shared/hooks/use-filters.ts';
 import { paths } from '#shared/paths.ts';
@@ -40,7 +41,7 @@ export function Timeline({ accountId }: { accountId: string }) {
             <p key={service}>{strings.away[service]}</p>
           ))}
           <Button kind="quiet" className="-ml-3" busy={timeline.isRefetching} onClick={() => void timeline.refetch()}>
-            {strings.again}
+            {problemStrings.retry}
           </Button>
         </Note>
       )}
