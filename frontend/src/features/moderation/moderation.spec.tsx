@@ -420,6 +420,29 @@ describe('moderation', () => {
     expect(HTMLMediaElement.prototype.play).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['video', reviewItem({ claim: ownClaim() }), /^Video to review/],
+    [
+      'photo',
+      reviewItem({ claim: ownClaim(), promptId: null, promptType: null, videoUrl: null, photoUrl: '/photo.jpg' }),
+      /^Photo/,
+    ],
+  ])('says that a %s can’t be shown right now, and approves none that nobody has seen', async (what, item, name) => {
+    const { api, user } = openApp(`/moderation?id=${item.id}`, { ...server(item), decideReview: decided('approve') });
+    const picture = () => (what === 'photo' ? screen.findByRole('img', { name }) : screen.findByLabelText(name));
+    await picture();
+    await user.keyboard(' ');
+    fireEvent.error(await picture());
+    expect(await screen.findByText(new RegExp(`^This ${what} can’t be .* right now`))).toBeInTheDocument();
+    await user.keyboard(' a');
+    expect(await screen.findByRole('button', { name: 'Look at this upload first.' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await picture();
+    expect(api.bodies('decideReview')).toEqual([]);
+    await user.keyboard(' a');
+    await waitFor(() => expect(api.bodies('decideReview')).toHaveLength(1));
+  });
+
   it('shows six pictures of a clip when they are asked for, without playing it', async () => {
     const { user } = await openFirst(server(reviewItem({ filmstripUrl: 'http://localhost:3000/strip.jpg' })));
     expect(screen.queryByRole('img', { name: /six pictures/ })).not.toBeInTheDocument();

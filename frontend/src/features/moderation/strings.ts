@@ -49,6 +49,7 @@ export const moderationStrings = {
   watchHint: 'The picture stays blurred and the sound stays off until you turn them on.',
   pictures: 'Six pictures from it',
   picturesOf: (clip: string) => `${clip}: six pictures, from beginning to end`,
+  photoFailed: 'This photo can’t be shown right now.',
   noClip: 'This upload can’t be shown.',
   clip: (prompt: string) => `Video to review: ${prompt}`,
   approve: 'Approve',

@@ -23,7 +23,7 @@ describe('a file', () => {
   it('is refused when it cannot be read any more', async () => {
     const gone = new File(['\0\0\0\x18ftypmp42'], 'clip.mp4');
     Object.defineProperty(gone, 'slice', { value: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) });
-    expect((await checkFile(gone)).refusal?.code).toBe('MEDIA.UNREADABLE');
+    expect((await checkFile(gone, 1_000)).refusal?.code).toBe('MEDIA.UNREADABLE');
   });
 
   it('of a length that this browser cannot measure is left to the server', async () => {
