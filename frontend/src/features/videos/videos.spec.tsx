@@ -120,7 +120,7 @@ describe('videos', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  it('API-12 VID-07 VID-09 VID-11 uploads with a key and a percentage, then closes and scrolls up', async () => {
+  it('API-12 VID-07 VID-08 VID-09 VID-11 uploads with a key and a percentage, then closes, scrolls up and tells no more of it', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { api, dialog } = await startUpload(server());
     expect(await screen.findByRole('button', { name: /Uploading video/, hidden: true })).toBeInTheDocument();
@@ -148,21 +148,13 @@ describe('videos', () => {
 
     const accepted = clip({ status: 'uploaded', progress: 0 });
     api.answer({ ownVideos: { videos: [accepted] }, commitUpload: accepted });
-    act(() => xhr.answer(200));
-    expect(await screen.findByRole('button', { name: 'Video uploaded successfully' })).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
-    expect(screen.getByText(/waiting to be processed/)).toBeInTheDocument();
-  });
-
-  it('VID-08 tells that a clip is on its way, that it is there, and then no more', async () => {
-    await startUpload(server());
-    const xhr = await put();
-    expect(await screen.findByRole('button', { name: /Uploading video/, hidden: true })).toBeInTheDocument();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     act(() => xhr.answer(200));
     const done = await screen.findByRole('button', { name: 'Video uploaded successfully' });
     expect(screen.queryByRole('button', { name: /Uploading video/, hidden: true })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+    expect(screen.getByText(/waiting to be processed/)).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(MESSAGE_CLEAR_MS));
     expect(done).not.toBeInTheDocument();
   });
