@@ -1,4 +1,4 @@
-import type { AuthorHistory, CaseKind, RejectionReason } from '@emberhood/contracts';
+import type { AuthorHistory, CaseKind } from '@emberhood/contracts';
 import { plural } from '#shared/vocabulary/plural.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 
@@ -54,29 +54,8 @@ export const moderationStrings = {
   clip: (prompt: string) => `Video to review: ${prompt}`,
   approve: 'Approve',
   reject: 'Reject…',
-  reasonQuestions: {
-    reject: { title: 'Why are you rejecting it?', confirm: 'Reject this upload' },
-    'take-down': { title: 'Why are you taking it down?', confirm: 'Take it down' },
-  },
-  reason: 'Reason',
   reasons: stateStrings.reasons,
   personReasons: stateStrings.personReasons,
-  note: 'Note to the member',
-  noteHint: `Required for “${stateStrings.reasons.other}”. The member will read it.`,
-  sendKey: 'Press 1 to 8 to choose the reason and Ctrl + Enter to send it.',
-  memberReads: 'The member will read:',
-  useNote: (note: string) => `Add: “${note}”`,
-  /** What helps somebody to make a better one. */
-  readyNotes: {
-    not_the_person: 'Please record one that shows your own face.',
-    nudity_or_sexual: 'Please record one you’d be comfortable showing to people you’ve just met.',
-    hate_or_harassment: null,
-    violence_or_danger: null,
-    minor_shown: 'Please record one without children, even in the background.',
-    contact_details_or_ads: 'Please leave out addresses, numbers, account names and offers.',
-    unwatchable: 'Please record one somewhere bright and quiet, and keep your phone still.',
-    other: null,
-  } satisfies Record<RejectionReason, string | null>,
   deciding: 'Saving…',
   approved: 'Approved.',
   rejected: 'Rejected.',
@@ -93,7 +72,6 @@ export const moderationStrings = {
     by === '' ? `${decision}, ${when}` : `${decision} by ${by}, ${when}`,
   caseKinds: stateStrings.caseKinds,
   newPhoto: 'New photo',
-  numbered: (key: number, reason: string) => `${String(key)} · ${reason}`,
   urgent: 'Urgent',
   person: 'The person',
   secondOpinionAsked: 'Second opinion',

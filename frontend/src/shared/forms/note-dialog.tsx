@@ -2,9 +2,9 @@ import { z } from '@emberhood/contracts/zod';
 import { useRef } from 'react';
 import type { ButtonProps } from '#shared/ui/button.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { deskFormStrings } from './desk-strings.ts';
 import { FormTextArea } from './fields.tsx';
 import { FormDialog, type Sending } from './form-dialog.tsx';
-import { formStrings } from './strings.ts';
 
 interface NoteDialogProps extends Sending {
   /** The consequences of the action. */
@@ -23,7 +23,7 @@ interface NoteDialogProps extends Sending {
 
 /** Asks for a short text before an action. */
 export function NoteDialog({ text, least = 3, most = 500, beginsAtField, send, ...look }: NoteDialogProps) {
-  const { label, hint, rows, missing = formStrings.sayWhy, ...dialog } = look;
+  const { label, hint, rows, missing = deskFormStrings.sayWhy, ...dialog } = look;
   const box = useRef<HTMLDivElement>(null);
   const field = {
     get current() {

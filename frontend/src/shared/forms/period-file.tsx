@@ -2,8 +2,8 @@ import { torontoDay } from '@emberhood/contracts/launch';
 import { useState } from 'react';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
+import { deskFormStrings } from './desk-strings.ts';
 import { SelectField } from './field.tsx';
-import { formStrings } from './strings.ts';
 
 interface PeriodFileProps {
   label: string;
@@ -30,7 +30,7 @@ export function PeriodFile({ label, hint, periods, now, hrefOf, name }: PeriodFi
         options={periods}
       />
       <a className={buttonClass('secondary', 'mb-6')} href={hrefOf(period)} download={`${name}-${period}.csv`}>
-        {formStrings.file}
+        {deskFormStrings.file}
       </a>
     </div>
   );

@@ -1,7 +1,5 @@
 export const formStrings = {
   saving: 'Saving…',
-  file: 'Download as a file',
-  sayWhy: 'Please say why.',
   missing: 'Please check the following',
   problem: 'We couldn’t save your changes. They’re still on this screen: please try again.',
   gone: (why: string) => `Your changes weren’t saved. ${why}`,

@@ -13,10 +13,10 @@ const stay = (event: Event) => event.preventDefault();
 
 /** Ctrl or Cmd with Enter sends the form of a dialog, wherever in it the focus is. */
 function sendByKeys(event: KeyboardEvent<HTMLElement>) {
-  const { currentTarget: panel, target, key } = event;
-  if (key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+  const { currentTarget: panel, key, ctrlKey, metaKey } = event;
+  const target = event.target as Element;
   // React also tells of keys in a question above the dialog; a link opens in a new tab.
-  if (!(target instanceof Element) || !panel.contains(target) || target.closest('a')) return;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || !panel.contains(target) || target.closest('a')) return;
   // Else it would press what has the focus, too: the way out, at first.
   event.preventDefault();
   panel.querySelector('form')?.requestSubmit();
