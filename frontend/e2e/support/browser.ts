@@ -157,7 +157,10 @@ export class Visitor {
     const [widest = NARROWEST] = widths;
     for (const viewport of [...widths, ZOOMED, NARROWEST]) {
       await page.setViewportSize(viewport);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const overflow = await page.evaluate(() => {
+        const scrolling = [document.documentElement, ...document.querySelectorAll('.dialog-veil')];
+        return Math.max(...scrolling.map((box) => box.scrollWidth - box.clientWidth));
+      });
       if (overflow > 0) found.push(`scrolls ${String(overflow)} px sideways at ${String(viewport.width)} px`);
       const broken = await page.evaluate(brokenHeadings);
       found.push(...broken.map((word) => `“${word}” is broken at ${String(viewport.width)} px`));

@@ -189,8 +189,12 @@ export const events = {
     'person.handed-over',
     z.object({ caseId: z.uuid(), minors: z.boolean(), urgent: z.boolean() }),
   ),
-  /** A payment needs an operator: the bank took it back, or its refund failed. For auth, which mails them. */
-  paymentHandedOver: event('groups', 'payment.handed-over', z.object({ depositId: z.uuid(), why: PaymentTrouble })),
+  /** A payment needs an operator, other than `by`: for auth, which mails them. */
+  paymentHandedOver: event(
+    'groups',
+    'payment.handed-over',
+    z.object({ depositId: z.uuid(), why: PaymentTrouble, by: AccountId.optional() }),
+  ),
   /** Revoked by an operator, or a group code; `accountId`: the owner, null for our own. For the audit in auth. */
   inviteRevoked: event(
     'invites',

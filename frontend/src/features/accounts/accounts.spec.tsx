@@ -223,8 +223,9 @@ describe('accounts, for operators', () => {
       { kind: 'registration', what: 'paused', from: 'waiting', about, by: 'system:upkeep' },
       { kind: 'payment', what: 'refunded', detail: 'deposit', cents: -1_000, about },
       { kind: 'group', what: 'placed', detail: 'Pottery', about },
-      { kind: 'case', what: 'reject:report', detail: 'other', by: 'ann@example.com' },
-      { kind: 'case', what: 'reject:initial', detail: 'minor_shown' },
+      { kind: 'clip', what: 'failed', detail: 'dad_joke: MEDIA.TOO_LONG' },
+      { kind: 'case', what: 'reject:report', detail: 'dad_joke: other', by: 'ann@example.com' },
+      { kind: 'case', what: 'reject:initial', detail: 'photo: minor_shown' },
       { kind: 'case', what: 'reject:person', detail: 'minor_shown' },
     ] satisfies Partial<TimelineEntry>[];
     const people = { [other]: { email: 'olga@example.com', name: 'Olga' } };
@@ -247,9 +248,10 @@ describe('accounts, for operators', () => {
     ] as const)
       expect(screen.getByText(words)).toHaveAttribute('href', href);
     expect(
-      (await entry('Reported video taken down: Something else')).getByText(/by ann@example\.com$/),
+      (await entry('Taken down after a report: video “Dad joke”: Something else')).getByText(/by ann@example\.com$/),
     ).toBeInTheDocument();
-    expect(screen.getByText('Video not approved: Shows a minor')).toBeInTheDocument();
+    expect(screen.getByText(/^Couldn’t be processed: video “Dad joke”: .*seconds/)).toBeInTheDocument();
+    expect(screen.getByText('Not approved: photo: Shows a minor')).toBeInTheDocument();
     expect(screen.getByText('Reports handed to operators: Someone under age')).toBeInTheDocument();
   });
 

@@ -77,6 +77,7 @@ const ways: Readonly<Record<string, string>> = {
 const decisions: Readonly<Record<string, string>> = {
   ...stateStrings.reasons,
   ...stateStrings.caseKinds,
+  ...stateStrings.safety,
   approved: 'Approved',
   rejected: 'Rejected',
   agreed: 'Agreed',
@@ -88,9 +89,6 @@ const decisions: Readonly<Record<string, string>> = {
   final: 'Final run',
   upheld: 'Appeal refused',
   lifted: 'Consequence lifted',
-  open: 'Open',
-  resolved: 'Resolved',
-  closed: 'Closed',
 };
 
 /** The same codes, of people instead of videos. */

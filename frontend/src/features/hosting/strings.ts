@@ -269,5 +269,4 @@ export const hostingStrings = {
   paidOn: (amount: string, day: string, reference: string) => `${amount} paid on ${day} (${reference})`,
   year: 'Year',
   yearHint: 'Your groups that finished that year, in Toronto time, without names. For your taxes.',
-  yearFile: 'Download as a file',
 } as const;

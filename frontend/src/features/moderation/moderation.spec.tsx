@@ -221,7 +221,7 @@ describe('moderation', () => {
     await user.click(dialog.getByRole('button', { name: 'Leave it to another moderator' }));
     expect(await dialog.findByRole('link', { name: /^Please say what you’re unsure about/ })).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox'), 'Is that the same person?');
-    await user.click(dialog.getByRole('button', { name: 'Leave it to another moderator' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByRole('button', { name: /^Another moderator/ })).toBeInTheDocument();
     expect(api.bodies('skipReview')).toHaveLength(1);
     expect(api.bodies('secondOpinion')).toEqual([{ note: 'Is that the same person?' }]);
@@ -236,16 +236,6 @@ describe('moderation', () => {
     expect(api.sent.filter(({ name }) => name === 'claimReview').map(({ path }) => path)).toEqual([
       `/moderation/videos/${second.id}/claim`,
     ]);
-  });
-
-  it('says what another moderator asks, and that the same file was refused before', async () => {
-    await openFirst(
-      server(reviewItem({ opinionNote: 'Is that the same person?', refusedBefore: 'hate_or_harassment' })),
-    );
-    expect(screen.getByText('“Is that the same person?”')).toBeInTheDocument();
-    expect(
-      screen.getByText(/^The same file was rejected or taken down before: Hate or harassment/),
-    ).toBeInTheDocument();
   });
 
   it('looks again at what others approved, and keeps why not', async () => {
@@ -298,12 +288,14 @@ describe('moderation', () => {
     expect(api.bodies('takeDownVideo')).toEqual([{ reason: 'contact_details_or_ads' }]);
   });
 
-  it('shows what an appeal and a report say', async () => {
+  it('shows what an appeal, a report and another moderator say, and that the same file was refused before', async () => {
     const appeal = reviewItem({
       kind: 'appeal',
       statement: 'It is me.',
       appealed: { reason: 'not_the_person', note: 'Too dark.' },
       reports: { count: 2, reasons: ['scam'], notes: ['Asks for money'] },
+      opinionNote: 'Is that the same person?',
+      refusedBefore: 'hate_or_harassment',
     });
     await openFirst(server(appeal));
     expect(screen.getByText('“It is me.”')).toBeInTheDocument();
@@ -311,6 +303,10 @@ describe('moderation', () => {
     expect(screen.getByText('The reason we gave: Doesn’t show the member. “Too dark.”')).toBeInTheDocument();
     expect(screen.getByText('Reported 2 times')).toBeInTheDocument();
     expect(screen.getByText('“Asks for money”')).toBeInTheDocument();
+    expect(screen.getByText('“Is that the same person?”')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^The same file was rejected or taken down before: Hate or harassment/),
+    ).toBeInTheDocument();
   });
 
   it('shows captions in words, and says when they have changed since the clip was opened', async () => {
@@ -422,6 +418,29 @@ describe('moderation', () => {
     await user.keyboard(' ');
     expect(video).not.toHaveClass('unwatched');
     expect(HTMLMediaElement.prototype.play).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['video', reviewItem({ claim: ownClaim() }), /^Video to review/],
+    [
+      'photo',
+      reviewItem({ claim: ownClaim(), promptId: null, promptType: null, videoUrl: null, photoUrl: '/photo.jpg' }),
+      /^Photo/,
+    ],
+  ])('says that a %s can’t be shown right now, and approves none that nobody has seen', async (what, item, name) => {
+    const { api, user } = openApp(`/moderation?id=${item.id}`, { ...server(item), decideReview: decided('approve') });
+    const picture = () => (what === 'photo' ? screen.findByRole('img', { name }) : screen.findByLabelText(name));
+    await picture();
+    await user.keyboard(' ');
+    fireEvent.error(await picture());
+    expect(await screen.findByText(new RegExp(`^This ${what} can’t be .* right now`))).toBeInTheDocument();
+    await user.keyboard(' a');
+    expect(await screen.findByRole('button', { name: 'Look at this upload first.' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await picture();
+    expect(api.bodies('decideReview')).toEqual([]);
+    await user.keyboard(' a');
+    await waitFor(() => expect(api.bodies('decideReview')).toHaveLength(1));
   });
 
   it('shows six pictures of a clip when they are asked for, without playing it', async () => {

@@ -22,7 +22,6 @@ export const sampleStrings = {
     title: 'Why wouldn’t you approve it?',
     label: 'For the team',
     hint: 'The member doesn’t see this.',
-    missing: 'Please say why.',
     submit: 'Save my answer',
   },
   kept: 'Saved.',

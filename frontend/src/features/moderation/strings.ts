@@ -1,4 +1,4 @@
-import type { AuthorHistory, CaseKind, RejectionReason } from '@emberhood/contracts';
+import type { AuthorHistory, CaseKind } from '@emberhood/contracts';
 import { plural } from '#shared/vocabulary/plural.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 
@@ -49,33 +49,13 @@ export const moderationStrings = {
   watchHint: 'The picture stays blurred and the sound stays off until you turn them on.',
   pictures: 'Six pictures from it',
   picturesOf: (clip: string) => `${clip}: six pictures, from beginning to end`,
+  photoFailed: 'This photo can’t be shown right now.',
   noClip: 'This upload can’t be shown.',
   clip: (prompt: string) => `Video to review: ${prompt}`,
   approve: 'Approve',
   reject: 'Reject…',
-  reasonQuestions: {
-    reject: { title: 'Why are you rejecting it?', confirm: 'Reject this upload' },
-    'take-down': { title: 'Why are you taking it down?', confirm: 'Take it down' },
-  },
-  reason: 'Reason',
   reasons: stateStrings.reasons,
   personReasons: stateStrings.personReasons,
-  note: 'Note to the member',
-  noteHint: `Required for “${stateStrings.reasons.other}”. The member will read it.`,
-  sendKey: 'Press 1 to 8 to choose the reason and Ctrl + Enter to send it.',
-  memberReads: 'The member will read:',
-  useNote: (note: string) => `Add: “${note}”`,
-  /** What helps somebody to make a better one. */
-  readyNotes: {
-    not_the_person: 'Please record one that shows your own face.',
-    nudity_or_sexual: 'Please record one you’d be comfortable showing to people you’ve just met.',
-    hate_or_harassment: null,
-    violence_or_danger: null,
-    minor_shown: 'Please record one without children, even in the background.',
-    contact_details_or_ads: 'Please leave out addresses, numbers, account names and offers.',
-    unwatchable: 'Please record one somewhere bright and quiet, and keep your phone still.',
-    other: null,
-  } satisfies Record<RejectionReason, string | null>,
   deciding: 'Saving…',
   approved: 'Approved.',
   rejected: 'Rejected.',
@@ -92,7 +72,6 @@ export const moderationStrings = {
     by === '' ? `${decision}, ${when}` : `${decision} by ${by}, ${when}`,
   caseKinds: stateStrings.caseKinds,
   newPhoto: 'New photo',
-  numbered: (key: number, reason: string) => `${String(key)} · ${reason}`,
   urgent: 'Urgent',
   person: 'The person',
   secondOpinionAsked: 'Second opinion',
@@ -180,7 +159,7 @@ export const moderationStrings = {
     ['R', 'reject, then 1 to 8 for the reason, and Ctrl + Enter'],
     ['U', 'undo the last decision'],
     ['S', 'skip'],
-    ['O', 'ask for a second opinion, and say why'],
+    ['O', 'ask for a second opinion, say why, and Ctrl + Enter'],
     ['T', 'take down an approved video, then as after R'],
     ['?', 'show this list'],
   ],

@@ -119,7 +119,6 @@ export const deskStrings = {
     none: 'Nothing to look at. Approved hosts submit offerings once there is a venue.',
     inCycles: 'In a cycle',
     noneInCycles: 'No offerings are in a cycle. Submitted ones can be added to the open cycle of their city.',
-    by: (host: string | null) => `by ${host ?? 'us'}`,
     tooEarly: (cycle: string, freezes: string, hours: number) =>
       `It starts too early for “${cycle}”, whose groups are formed on ${freezes}: members get ${String(hours)} hours to answer, and a group is locked in seven days before it starts. Return it to the host for later dates, or keep it for the next cycle.`,
     take: (cycle: string) => ({ label: `Add to “${cycle}”`, done: 'Added to the cycle.' }),
@@ -176,7 +175,6 @@ export const deskStrings = {
     seats: (seats: number, confirmed: number) => `${String(confirmed)} of ${String(seats)} said yes`,
     notTold: (when: string) => sentence(`Members find out on ${when}.`),
     cancel: 'Cancel the group…',
-    by: (host: string | null) => `by ${host ?? 'us'}`,
     noHost: 'without a host',
     cancelTitle: (title: string) => `Cancel ${title}?`,
     cancelNote: {
@@ -253,7 +251,6 @@ export const deskStrings = {
     noneSuch: 'There is no such payment.',
     month: 'Month',
     monthHint: 'Every entry made in it, in Toronto time, without names. We record that you downloaded it.',
-    monthFile: 'Download as a file',
     emptyTitle: 'No payments yet',
     emptyText: 'Payments appear here once someone has paid.',
     purpose: 'For',
@@ -276,7 +273,6 @@ export const deskStrings = {
     partAmountMissing: 'Please enter an amount, such as 4 or 4.50.',
     partReason: 'Why',
     partReasonHint: 'The person who paid reads this in the email and on their payment page.',
-    partReasonMissing: 'Please say why.',
     part: (amount: string, state: string) => `Part of ${amount}: ${state}`,
     retry: 'Try again',
     refundQuestion: (amount: string, who: string) => `Refund ${amount} to ${who} now? This can’t be undone.`,

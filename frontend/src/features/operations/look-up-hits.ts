@@ -37,7 +37,7 @@ const OF = {
     id,
     title,
     to: paths.opsOfferings.href(id),
-    detail: joined(stateStrings.offerings[state], LOCATION_LABELS[city], strings.by(hostName)),
+    detail: joined(stateStrings.offerings[state], LOCATION_LABELS[city], stateStrings.byHost(hostName)),
   }),
   registrations: ({ id, offering, city, status }) => ({
     id,
@@ -61,7 +61,7 @@ const OF = {
     id,
     title,
     to: paths.opsSafety.href(id),
-    detail: joined(strings.safetyStates[state], dayOf(at)),
+    detail: joined(stateStrings.safety[state], dayOf(at)),
   }),
   clips: ({ id, promptId, status }) => ({
     id,

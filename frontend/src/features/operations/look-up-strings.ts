@@ -19,7 +19,6 @@ export const lookUpStrings = {
     groups: 'We couldn’t search groups, offerings, registrations, payments and safety cases.',
     media: 'We couldn’t search videos and people who were handed over.',
   } satisfies Record<Found['away'][number], string>,
-  again: 'Try again',
   kinds: {
     people: 'People',
     groups: 'Groups',
@@ -33,9 +32,7 @@ export const lookUpStrings = {
   suspended: 'suspended',
   leaving: 'being deleted',
   noName: 'No name yet',
-  by: (host: string | null) => `by ${host ?? 'us'}`,
   handed: (day: string) => `Handed over on ${day}`,
   handedStates: { open: 'waiting for an answer', decided: 'answered' },
-  safetyStates: { open: 'open', resolved: 'resolved', closed: 'closed' },
   noEvening: 'no session yet',
 } as const;

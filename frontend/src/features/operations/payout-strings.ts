@@ -7,7 +7,6 @@ export const payoutStrings = {
   emptyText: 'Payouts appear here once a hosted group has started.',
   year: 'Year',
   yearHint: 'Groups that finished in it, in Toronto time, without members. We record that you downloaded it.',
-  file: 'Download as a file',
   host: 'Host',
   hostAway: 'Account suspended or to be deleted: please pay soon.',
   hostGone: 'Account deleted: there’s no one left to pay.',
@@ -35,7 +34,6 @@ export const payoutStrings = {
   removeOf: (title: string) => `Remove the payout recorded for ${title}`,
   removeNote: {
     label: 'Why, for the team',
-    missing: 'Please say why.',
     submit: 'Remove the payout',
     done: 'Removed. The payout is due again.',
   },

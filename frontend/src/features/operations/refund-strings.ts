@@ -40,7 +40,6 @@ export const refundStrings = {
   declineNote: {
     text: 'Nothing is refunded, and the member isn’t told.',
     label: 'Why, for the team',
-    missing: 'Please say why.',
     submit: 'Decline',
     done: 'Declined.',
   },
@@ -48,7 +47,6 @@ export const refundStrings = {
   askText: (limit: string) => `Above ${limit}, another operator has to agree. Nothing is refunded until then.`,
   askNote: {
     label: 'Why, for the operator who agrees',
-    missing: 'Please say why.',
     submit: 'Request refund',
     done: 'Requested. Another operator has to agree.',
   },

@@ -221,7 +221,6 @@ export const runStrings = {
   chooseBoth: 'Please choose two different people.',
   note: 'Why',
   noteHint: 'Other operators can read this.',
-  noteMissing: 'Please say why.',
   pinSave: 'Save',
   pinSaving: 'Saving…',
   pinDone: 'Saved. Start a run to see the effect.',

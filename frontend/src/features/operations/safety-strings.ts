@@ -1,4 +1,4 @@
-import type { SafetyReport, SafetyState } from '@emberhood/contracts';
+import type { SafetyReport } from '@emberhood/contracts';
 import { sentence } from '#shared/vocabulary/sentence.ts';
 
 const reportKinds = {
@@ -37,7 +37,6 @@ export const safetyStrings = {
   noNote: 'No details given.',
   concernsYou:
     'This is about you or from one of your groups, so someone else on the team has to decide it, and you can’t see what was said.',
-  states: { open: 'Open', resolved: 'Resolved', closed: 'Closed' } satisfies Record<SafetyState, string>,
   decide: 'Decide…',
   decideTitle: 'What was done about it?',
   decideWhat: (title: string, kind: SafetyReport['kind']) => `${title}: ${reportKinds[kind]}`,

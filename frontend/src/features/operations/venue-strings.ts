@@ -25,7 +25,6 @@ export const venueStrings = {
   bookedMore: 'Show later ones',
   backToPlaces: 'Back to venues',
   clashes: 'At the same time as another booking',
-  by: (host: string | null) => `by ${host ?? 'us'}`,
   access: 'Accessibility',
   accessHint: 'Members who need one of these are placed here only if you select it.',
   capacity: 'How many people it holds (optional)',

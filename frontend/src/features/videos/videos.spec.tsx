@@ -120,7 +120,7 @@ describe('videos', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  it('API-12 VID-07 VID-09 VID-11 uploads with a key and a percentage, then closes and scrolls up', async () => {
+  it('API-12 VID-07 VID-08 VID-09 VID-11 uploads with a key and a percentage, then closes, scrolls up and tells no more of it', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { api, dialog } = await startUpload(server());
     expect(await screen.findByRole('button', { name: /Uploading video/, hidden: true })).toBeInTheDocument();
@@ -148,39 +148,13 @@ describe('videos', () => {
 
     const accepted = clip({ status: 'uploaded', progress: 0 });
     api.answer({ ownVideos: { videos: [accepted] }, commitUpload: accepted });
-    act(() => xhr.answer(200));
-    expect(await screen.findByRole('button', { name: 'Video uploaded successfully' })).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
-    expect(screen.getByText(/waiting to be processed/)).toBeInTheDocument();
-  });
-
-  it('VID-08 tells that a clip is on its way, that it is there, and then no more', async () => {
-    await startUpload(server());
-    const xhr = await put();
-    expect(await screen.findByRole('button', { name: /Uploading video/, hidden: true })).toBeInTheDocument();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     act(() => xhr.answer(200));
     const done = await screen.findByRole('button', { name: 'Video uploaded successfully' });
     expect(screen.queryByRole('button', { name: /Uploading video/, hidden: true })).not.toBeInTheDocument();
-    await act(() => vi.advanceTimersByTimeAsync(MESSAGE_CLEAR_MS));
-    expect(done).not.toBeInTheDocument();
-  });
-
-  it('VID-08 tells the same of deleting', async () => {
-    const own = clip({ status: 'approved' });
-    let deleted: (answer: object) => void = () => undefined;
-    const { user, dialog } = await openPrompt({
-      ...server([own]),
-      deleteVideo: () => new Promise((resolve) => (deleted = resolve)),
-    });
-    await user.click(within(dialog).getByRole('button', { name: 'Delete this video' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    await screen.findByRole('button', { name: 'Deleting video...', hidden: true });
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await act(async () => deleted({}));
-    const done = await screen.findByRole('button', { name: 'Video deleted successfully', hidden: true });
-    expect(screen.queryByRole('button', { name: 'Deleting video...', hidden: true })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+    expect(screen.getByText(/waiting to be processed/)).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(MESSAGE_CLEAR_MS));
     expect(done).not.toBeInTheDocument();
   });
@@ -310,9 +284,10 @@ describe('videos', () => {
     expect(await screen.findByRole('button', { name: 'Video uploaded successfully' })).toBeInTheDocument();
   });
 
-  it('VID-10 API-13 asks before deleting', async () => {
+  it('VID-08 VID-10 API-13 asks before deleting, and tells that it is on its way, done, and then no more', async () => {
     const own = clip({ status: 'approved' });
-    const { api, user, dialog } = await openPrompt({ ...server([own]), deleteVideo: {} });
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { api, user, dialog } = await openPrompt({ ...server([own]), deleteVideo: () => promise });
     await user.click(within(dialog).getByRole('button', { name: 'Delete this video' }));
     const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this video?' });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
@@ -322,9 +297,15 @@ describe('videos', () => {
     await user.click(
       within(await screen.findByRole('alertdialog', { name: /Are you sure/ })).getByRole('button', { name: 'Delete' }),
     );
-    expect(await screen.findByRole('button', { name: 'Video deleted successfully', hidden: true })).toBeInTheDocument();
+    await screen.findByRole('button', { name: 'Deleting video...', hidden: true });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await act(async () => resolve({}));
+    const done = await screen.findByRole('button', { name: 'Video deleted successfully', hidden: true });
+    expect(screen.queryByRole('button', { name: 'Deleting video...', hidden: true })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Completed')).not.toBeInTheDocument());
+    await act(() => vi.advanceTimersByTimeAsync(MESSAGE_CLEAR_MS));
+    expect(done).not.toBeInTheDocument();
     expect(api.bodies('deleteVideo')).toEqual([{ videoId: own.id, location: 'CA:ON:Toronto' }]);
-    expect(screen.queryByText('Completed')).not.toBeInTheDocument();
   });
 
   it('lets a member appeal once against a decision, and says before a new video what becomes of that', async () => {

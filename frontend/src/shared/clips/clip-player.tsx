@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { browserSwitch } from '#shared/hooks/browser-switch.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { PictureFailed } from './picture-failed.tsx';
 import { clipStrings as strings } from './strings.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import { useSteadyAddress, type RenewAddress } from './use-steady-address.ts';
@@ -54,16 +55,7 @@ export function ClipPlayer({ src, small = null, poster, captions = null, label, 
     event.preventDefault();
   };
 
-  if (address.failed) {
-    return (
-      <div className="space-y-3 rounded-control border border-line bg-sunk p-4">
-        <p role="alert">{strings.failed}</p>
-        <Button kind="secondary" onClick={address.retry}>
-          {strings.retry}
-        </Button>
-      </div>
-    );
-  }
+  if (address.failed) return <PictureFailed onRetry={address.retry} />;
   return (
     <div className="space-y-1">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- there are captions where the member wrote some */}

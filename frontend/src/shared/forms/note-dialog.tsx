@@ -2,6 +2,7 @@ import { z } from '@emberhood/contracts/zod';
 import { useRef } from 'react';
 import type { ButtonProps } from '#shared/ui/button.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { deskFormStrings } from './desk-strings.ts';
 import { FormTextArea } from './fields.tsx';
 import { FormDialog, type Sending } from './form-dialog.tsx';
 
@@ -9,7 +10,7 @@ interface NoteDialogProps extends Sending {
   /** The consequences of the action. */
   text?: string;
   label: string;
-  missing: string;
+  missing?: string;
   /** In letters. */
   least?: number;
   most?: number;
@@ -20,8 +21,8 @@ interface NoteDialogProps extends Sending {
 }
 
 /** Asks for a short text before an action. */
-export function NoteDialog({ text, missing, least = 3, most = 500, beginsAtField, send, ...look }: NoteDialogProps) {
-  const { label, rows, ...dialog } = look;
+export function NoteDialog({ text, least = 3, most = 500, beginsAtField, send, ...look }: NoteDialogProps) {
+  const { label, rows, missing = deskFormStrings.sayWhy, ...dialog } = look;
   const box = useRef<HTMLDivElement>(null);
   const field = {
     get current() {

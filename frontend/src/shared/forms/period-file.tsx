@@ -2,12 +2,12 @@ import { torontoDay } from '@emberhood/contracts/launch';
 import { useState } from 'react';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
+import { deskFormStrings } from './desk-strings.ts';
 import { SelectField } from './field.tsx';
 
 interface PeriodFileProps {
   label: string;
   hint: string;
-  download: string;
   /** Newest first. */
   periods: readonly { value: string; label: string }[];
   /** Preselects the newest period before this one, if there is any, as this one is not complete. */
@@ -18,7 +18,7 @@ interface PeriodFileProps {
 }
 
 /** Downloads a month or a year of something as a file. */
-export function PeriodFile({ label, hint, download, periods, now, hrefOf, name }: PeriodFileProps) {
+export function PeriodFile({ label, hint, periods, now, hrefOf, name }: PeriodFileProps) {
   const [period, setPeriod] = useState((periods.find(({ value }) => value < now) ?? periods[0])?.value ?? '');
   return (
     <div className="max-w-2xl print:hidden">
@@ -30,7 +30,7 @@ export function PeriodFile({ label, hint, download, periods, now, hrefOf, name }
         options={periods}
       />
       <a className={buttonClass('secondary', 'mb-6')} href={hrefOf(period)} download={`${name}-${period}.csv`}>
-        {download}
+        {deskFormStrings.file}
       </a>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Dialog as Base } from 'radix-ui';
-import { createContext, use, useRef, type ReactNode, type RefObject } from 'react';
+import { createContext, use, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Button } from './button.tsx';
 import { focusHeading, isFocusLost } from './focus-heading.ts';
 import { Icon } from './icon.tsx';
@@ -10,6 +10,17 @@ const PANEL =
 
 /** Escape closes the dialog; a click outside does not, as what was typed or chosen would be lost. */
 const stay = (event: Event) => event.preventDefault();
+
+/** Ctrl or Cmd with Enter sends the form of a dialog, wherever in it the focus is. */
+function sendByKeys(event: KeyboardEvent<HTMLElement>) {
+  const { currentTarget: panel, key, ctrlKey, metaKey } = event;
+  const target = event.target as Element;
+  // React also tells of keys in a question above the dialog; a link opens in a new tab.
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || !panel.contains(target) || target.closest('a')) return;
+  // Else it would press what has the focus, too: the way out, at first.
+  event.preventDefault();
+  panel.querySelector('form')?.requestSubmit();
+}
 
 /** Where the focus was before the dialog that is open: one that replaces it returns the focus there, too. */
 let opener: Element | null = null;
@@ -68,6 +79,7 @@ export function Dialog({ title, onClose, children, beginsAt }: DialogProps) {
             {...focus}
             aria-describedby={undefined}
             onInteractOutside={stay}
+            onKeyDown={sendByKeys}
             className={`${PANEL} max-w-2xl space-y-5`}
           >
             <div className="flex items-start justify-between gap-4">

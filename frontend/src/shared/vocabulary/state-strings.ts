@@ -6,6 +6,7 @@ import type {
   RegistrationState,
   RejectionReason,
   ReportReason,
+  SafetyState,
   VideoStatus,
 } from '@emberhood/contracts';
 
@@ -26,6 +27,7 @@ const reasons = {
 export const stateStrings = {
   photo: 'Photo in a group’s chat',
   system: 'The system',
+  byHost: (host: string | null) => `by ${host ?? 'us'}`,
   accountGone: 'A deleted account',
   /** The name of a button of which each row of a list has one. */
   inRow: (label: string, row: string) => `${label}: ${row}`,
@@ -33,6 +35,8 @@ export const stateStrings = {
   /** About a person: the others are about clips. */
   personReasons: { ...reasons, not_the_person: 'Not who they say they are', minor_shown: 'Someone under age' },
   caseKinds: { initial: 'New video', appeal: 'Appeal', report: 'Report' } satisfies Record<CaseKind, string>,
+
+  safety: { open: 'Open', resolved: 'Resolved', closed: 'Closed' } satisfies Record<SafetyState, string>,
 
   clips: {
     uploaded: 'uploaded',

@@ -14,8 +14,8 @@ export const PLACE_HOLD_MINUTES = 45;
 export const PaymentPurpose = z.enum(['deposit', 'price']);
 export type PaymentPurpose = z.output<typeof PaymentPurpose>;
 
-/** Why a payment needs an operator. */
-export const PaymentTrouble = z.enum(['charged_back', 'refund_failed']);
+/** Why a payment needs an operator; `refund_waits`: another one asked to refund it. */
+export const PaymentTrouble = z.enum(['charged_back', 'refund_failed', 'refund_waits']);
 export type PaymentTrouble = z.output<typeof PaymentTrouble>;
 
 /** A deposit as its owner sees it. */

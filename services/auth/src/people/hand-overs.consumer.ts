@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Notifications } from '../notifications/notifications.service.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 
-/** A person or a payment was handed to the operators: each of them is written to, once. The mails name nobody. */
+/** A person or a payment was handed to the operators: each of them but who did so is written to, once. The mails name nobody. */
 @Injectable()
 export class HandOversConsumer {
   constructor(
@@ -18,14 +18,20 @@ export class HandOversConsumer {
       ),
     ]);
     eventConsumers.register(consumers.authPayments, [
-      on(events.paymentHandedOver, (tx, { id, payload }) =>
-        this.tell(tx, `payment-handed-over:${id}`, notifications.paymentHandedOver, payload),
+      on(events.paymentHandedOver, (tx, { id, payload: { by, ...data } }) =>
+        this.tell(tx, `payment-handed-over:${id}`, notifications.paymentHandedOver, data, by),
       ),
     ]);
   }
 
-  private async tell<T extends NotificationTemplate>(tx: Tx, key: string, template: T, data: z.input<T['data']>) {
-    for (const accountId of await this.roles.operators(tx))
+  private async tell<T extends NotificationTemplate>(
+    tx: Tx,
+    key: string,
+    template: T,
+    data: z.input<T['data']>,
+    by?: string,
+  ): Promise<void> {
+    for (const accountId of (await this.roles.operators(tx)).filter((operator) => operator !== by))
       await this.mails.request(tx, { key: `auth:${key}:${accountId}`, to: { accountId }, template, data });
   }
 }

@@ -104,6 +104,10 @@ describe('a refund above what one operator may give alone', () => {
     const [, , payment] = payments as [string, string, string];
     expect(await codeOf(askRest(payment))).toBe('GROUPS.REFUND_NEEDS_REASON');
     await askRest(payment, WHY);
+    await world.stack.waitForEvent(
+      events.paymentHandedOver,
+      ({ depositId, why, by }) => depositId === payment && why === 'refund_waits' && by === city.operator,
+    );
     const [asked] = await waiting(payment);
     expect(asked).toMatchObject({ cents: PRICE, isWhole: true });
     await askPart(payment, 1_000);

@@ -51,9 +51,19 @@ describe('what operators see of clips and cases', () => {
   it('is no past in which a clip failed before all that was tried', async () => {
     const owner = randomUUID();
     const clip = await world.insertClip(owner, 'failed');
-    await world.sql(`update videos set accepted_at = now() - interval '6 hours' where id = $1`, [clip]);
+    await world.sql(
+      `update videos set accepted_at = now() - interval '6 hours', failure = 'MEDIA.TRUNCATED' where id = $1`,
+      [clip],
+    );
     await world.sql(`insert into review_cases (id, kind, subject_id, opened_at)
       values (gen_random_uuid(), 'report', '${owner}', now() - interval '1 hour')`);
-    expect((await timeline(owner)).map(({ what }) => what)).toEqual(['failed', 'opened:person', 'uploaded']);
+    await world.sql(`insert into review_cases (id, kind, subject_id, video_id, opened_at)
+      values (gen_random_uuid(), 'initial', '${owner}', '${clip}', now() - interval '2 hours')`);
+    expect((await timeline(owner)).map(({ what, detail }) => [what, detail])).toEqual([
+      ['failed', 'dad_joke: MEDIA.TRUNCATED'],
+      ['opened:person', null],
+      ['opened:initial', 'dad_joke'],
+      ['uploaded', 'dad_joke'],
+    ]);
   });
 });

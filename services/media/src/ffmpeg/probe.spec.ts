@@ -1,4 +1,5 @@
 import { damageIn } from './decoder-messages.ts';
+import { wallLimitMs } from './limits.ts';
 import { decodedSeconds, lengthProblem, packetLength } from './probe.ts';
 
 const facts = {
@@ -44,6 +45,10 @@ describe('the length of a clip', () => {
     expect(lengthProblem(10, { ...facts, declaredSeconds: 10.5 })).toBeNull();
     expect(lengthProblem(10, { ...facts, declaredSeconds: 10.6 })).toBe('MEDIA.TRUNCATED');
     expect(lengthProblem(10, { ...facts, declaredSeconds: 0.3 })).toBeNull();
+  });
+
+  it('bounds the wall time of ffmpeg: eight times as long, and never less than a minute', () => {
+    expect([1, 7.5, 7.6, 15.5, 60].map(wallLimitMs)).toEqual([60_000, 60_000, 60_800, 124_000, 480_000]);
   });
 
   it('counts the picture, however long the sound is', () => {

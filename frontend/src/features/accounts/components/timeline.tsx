@@ -1,9 +1,11 @@
 import { findPrompt } from '@emberhood/catalogue';
 import type { PeopleById, TimelineEntry } from '@emberhood/contracts';
+import { mediaErrors } from '@emberhood/contracts/errors/media';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
 import { TimelineKind } from '@emberhood/contracts/timeline';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { urlOf } from '#shared/api/client.ts';
+import { problemStrings } from '#shared/api/strings.ts';
 import { SelectField } from '#shared/forms/field.tsx';
 import { useFilters } from '#shared/hooks/use-filters.ts';
 import { paths } from '#shared/paths.ts';
@@ -39,7 +41,7 @@ export function Timeline({ accountId }: { accountId: string }) {
             <p key={service}>{strings.away[service]}</p>
           ))}
           <Button kind="quiet" className="-ml-3" busy={timeline.isRefetching} onClick={() => void timeline.refetch()}>
-            {strings.again}
+            {problemStrings.retry}
           </Button>
         </Note>
       )}
@@ -114,9 +116,14 @@ function whatOf({ kind, what, from }: TimelineEntry): string {
 function detailOf({ kind, what, detail, cents }: TimelineEntry): string {
   const code = detail ?? '';
   if (kind === 'notice') return (strings.noticeStates as Readonly<Record<string, string>>)[code] ?? code;
-  if (kind === 'clip') return findPrompt(code)?.title ?? code;
   const named = kind === 'case' && !ABOUT_CLIP.test(what) ? strings.personDetails : strings.details;
-  // A code without a text is shown as it is spelt.
-  const words = named[code] ?? code.replaceAll('_', ' ');
+  const wordOf = (part: string): string => {
+    const prompt = findPrompt(part);
+    if (prompt) return strings.video(prompt.title);
+    const failure = mediaErrors[part as keyof typeof mediaErrors] as { message: string } | undefined;
+    // A code without a text is shown as it is spelt.
+    return named[part] ?? failure?.message ?? part.replaceAll('_', ' ');
+  };
+  const words = code.split(': ').map(wordOf).join(': ');
   return cents === null ? words : [money(Math.abs(cents)), words].filter(Boolean).join(', ');
 }

@@ -33,7 +33,6 @@ export function PayoutsPage() {
               years={statement?.years}
               label={strings.year}
               hint={strings.yearHint}
-              download={strings.yearFile}
               hrefOf={(year) => urlOf(hostingApi.hostStatementFile, {}, { year: Number(year) })}
               name="groups"
             />

@@ -1,4 +1,5 @@
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { PictureFailed } from '#shared/clips/picture-failed.tsx';
 import { clipStrings } from '#shared/clips/strings.ts';
 import { useObjectUrl } from '#shared/clips/use-object-url.ts';
 import { useSteadyAddress, type RenewAddress } from '#shared/clips/use-steady-address.ts';
@@ -11,7 +12,7 @@ export interface BlurredClipHandle {
   togglePictures: () => void;
 }
 
-interface BlurredClipProps {
+export interface BlurredClipProps {
   src: string;
   poster: string | null;
   /** Six pictures side by side; old clips have none. */
@@ -20,8 +21,8 @@ interface BlurredClipProps {
   captions: string | null;
   label: string;
   onStale: RenewAddress;
-  /** It was started, or its pictures were opened. */
-  onSeen: () => void;
+  /** Whether it was started or its pictures were opened; not if it could not be shown. */
+  onSeen: (seen: boolean) => void;
   ref: Ref<BlurredClipHandle>;
 }
 
@@ -34,8 +35,9 @@ export function BlurredClip({ src, poster, filmstrip, captions, label, onStale, 
   const address = useSteadyAddress(src, 'full', onStale);
 
   const toggle = () => {
+    if (address.failed) return;
     setWatched(true);
-    onSeen();
+    onSeen(true);
     const element = video.current;
     if (!element) return;
     // The player shows that it could not start.
@@ -43,27 +45,27 @@ export function BlurredClip({ src, poster, filmstrip, captions, label, onStale, 
     else element.pause();
   };
   const togglePictures = () => {
+    if (address.failed) return;
     setLooking((before) => !before);
-    onSeen();
+    onSeen(true);
   };
   useImperativeHandle(ref, () => ({ toggle, togglePictures }));
 
-  if (address.failed) {
-    return (
-      <div className="space-y-3 rounded-control border border-line bg-sunk p-4">
-        <p role="alert">{clipStrings.failed}</p>
-        <Button kind="secondary" onClick={address.retry}>
-          {clipStrings.retry}
-        </Button>
-      </div>
-    );
-  }
+  if (address.failed) return <PictureFailed onRetry={address.retry} />;
   return (
     <div className="space-y-2">
       <div className="relative mx-auto max-w-sm overflow-hidden rounded-control bg-sunk">
         <video
           ref={video}
           {...address.player}
+          onPlay={() => {
+            address.player.onPlay();
+            onSeen(true);
+          }}
+          onError={() => {
+            address.player.onError();
+            onSeen(false);
+          }}
           poster={poster ?? undefined}
           aria-label={label}
           controls={watched}
@@ -92,7 +94,14 @@ export function BlurredClip({ src, poster, filmstrip, captions, label, onStale, 
           <Button kind="quiet" aria-pressed={looking} aria-keyshortcuts="p" onClick={togglePictures}>
             {strings.pictures}
           </Button>
-          {looking && <img src={filmstrip} alt={strings.picturesOf(label)} className="w-full rounded-control" />}
+          {looking && (
+            <img
+              src={filmstrip}
+              alt={strings.picturesOf(label)}
+              onError={() => onSeen(false)}
+              className="w-full rounded-control"
+            />
+          )}
         </div>
       )}
       {!watched && <p className="text-center text-sm text-muted">{strings.watchHint}</p>}

@@ -1,41 +1,35 @@
 import type { ReviewItem } from '@emberhood/contracts';
-import { Suspense, type Ref } from 'react';
-import type { RenewAddress } from '#shared/clips/use-steady-address.ts';
+import { Suspense } from 'react';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { Note } from '#shared/ui/page.tsx';
 import { moderationStrings as strings } from '../strings.ts';
-import { BlurredClip, type BlurredClipHandle } from './blurred-clip.tsx';
+import { BlurredClip, type BlurredClipProps } from './blurred-clip.tsx';
 
 /** Loaded on demand: most cases are clips. */
 const BlurredPhoto = lazyPart(async () => (await import('./blurred-photo.tsx')).BlurredPhoto);
 
-interface CasePictureProps {
+interface CasePictureProps extends Pick<BlurredClipProps, 'onStale' | 'onSeen' | 'ref'> {
   item: ReviewItem;
   title: string;
-  onStale: RenewAddress;
-  onSeen: () => void;
-  ref: Ref<BlurredClipHandle>;
 }
 
 /** The clip or photo under review, if it was encoded. */
-export function CasePicture({ item, title, onStale, onSeen, ref }: CasePictureProps) {
+export function CasePicture({ item, title, ...view }: CasePictureProps) {
   if (item.photoUrl !== null)
     return (
       <Suspense>
-        <BlurredPhoto key={item.id} ref={ref} src={item.photoUrl} label={title} onSeen={onSeen} />
+        <BlurredPhoto key={item.id} {...view} src={item.photoUrl} label={title} />
       </Suspense>
     );
   if (item.videoUrl === null) return <Note>{strings.noClip}</Note>;
   return (
     <BlurredClip
-      ref={ref}
+      {...view}
       src={item.videoUrl}
       poster={item.thumbnailUrl}
       filmstrip={item.filmstripUrl}
       captions={item.captions}
       label={strings.clip(title)}
-      onStale={onStale}
-      onSeen={onSeen}
     />
   );
 }

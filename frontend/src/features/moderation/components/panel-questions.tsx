@@ -1,6 +1,7 @@
 import type { RejectionReason } from '@emberhood/contracts';
 import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 import { opinionStrings } from '../opinion-strings.ts';
+import { reasonStrings } from '../reason-strings.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -33,7 +34,7 @@ export default function PanelQuestions({ asking, caseId, keysOn, onClose, ...act
     );
   return (
     <ReasonDialog
-      {...strings.reasonQuestions[asking]}
+      {...reasonStrings.reasonQuestions[asking]}
       name={name}
       keysOn={keysOn}
       onClose={onClose}

@@ -9,6 +9,7 @@ import { SeriousDialog } from '#shared/forms/form-dialog.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/page.tsx';
+import { reasonStrings } from '../reason-strings.ts';
 import { moderationStrings as strings } from '../strings.ts';
 
 const NOTE_LENGTH = 1000;
@@ -19,7 +20,7 @@ const ABOUT_PERSON = RejectionReason.exclude(['unwatchable']).options.map((value
   label: strings.personReasons[value],
 }));
 /** Each with its digit key. */
-const NUMBERED = OPTIONS.map(({ value, label }, index) => ({ value, label: strings.numbered(index + 1, label) }));
+const NUMBERED = OPTIONS.map(({ value, label }, index) => ({ value, label: reasonStrings.numbered(index + 1, label) }));
 
 const Rejection = z
   .object({
@@ -49,7 +50,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-const TO_MEMBER = { label: strings.note, hint: strings.noteHint };
+const TO_MEMBER = { label: reasonStrings.note, hint: reasonStrings.noteHint };
 
 export function ReasonDialog({
   name,
@@ -72,14 +73,7 @@ export function ReasonDialog({
     },
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!keysOn || event.altKey) return;
-    if (event.ctrlKey || event.metaKey) {
-      if (event.key !== 'Enter') return;
-      // Else it would press what has the focus, too: the way out, at first.
-      event.preventDefault();
-      void kit.submit();
-      return;
-    }
+    if (!keysOn || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.target instanceof HTMLTextAreaElement) return;
     const reason = REASONS[Number(event.key) - 1];
     if (!/^[1-9]$/.test(event.key) || reason === undefined) return;
@@ -92,10 +86,10 @@ export function ReasonDialog({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all that is in it
     <div onKeyDown={onKeyDown}>
       <SeriousDialog kit={kit} title={title} submit={confirm} busy={strings.deciding} onClose={onClose}>
-        <FormChooseOne name="reason" legend={strings.reason} options={options} />
+        <FormChooseOne name="reason" legend={reasonStrings.reason} options={options} />
         <FormTextArea name="note" {...(note ?? TO_MEMBER)} maxLength={NOTE_LENGTH} />
         {note === undefined && <WordsToMember />}
-        {keysOn && <p className="text-sm text-muted">{strings.sendKey}</p>}
+        {keysOn && <p className="text-sm text-muted">{reasonStrings.sendKey}</p>}
       </SeriousDialog>
     </div>
   );
@@ -106,7 +100,7 @@ function WordsToMember() {
   const form = useFormContext<z.input<typeof Rejection>>();
   const [reason, note] = useWatch({ control: form.control, name: ['reason', 'note'] });
   if (reason === null) return null;
-  const ready = strings.readyNotes[reason];
+  const ready = reasonStrings.readyNotes[reason];
   return (
     <>
       {ready !== null && note.trim() === '' && (
@@ -117,11 +111,11 @@ function WordsToMember() {
             form.setFocus('note');
           }}
         >
-          {strings.useNote(ready)}
+          {reasonStrings.useNote(ready)}
         </Button>
       )}
       <Note>
-        <p className="text-sm text-muted">{strings.memberReads}</p>
+        <p className="text-sm text-muted">{reasonStrings.memberReads}</p>
         <p className="whitespace-pre-line">{[REJECTION_WORDS[reason], note.trim()].filter(Boolean).join('\n')}</p>
       </Note>
     </>

@@ -123,7 +123,7 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
       <CaseWords item={item} />
       <Captions text={item.captionText} changed={captionsChanged} isPhoto={item.promptId === null} />
       {open && <Lease item={item} left={left} busy={claim.isPending} onClaim={take} />}
-      <CasePicture ref={clip} item={item} title={title} onStale={on.onReload} onSeen={() => setSeen(true)} />
+      <CasePicture ref={clip} item={item} title={title} onStale={on.onReload} onSeen={setSeen} />
       {open && (
         <div className="flex flex-wrap gap-3">
           <Button

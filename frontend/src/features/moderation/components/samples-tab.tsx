@@ -56,7 +56,7 @@ function Sample({ item, onStale }: { item: ReviewItem; onStale: () => Promise<un
     <Card className="space-y-4">
       <h2 className="display-3">{title}</h2>
       <Captions text={item.captionText} changed={false} isPhoto={item.promptId === null} />
-      <CasePicture ref={null} item={item} title={title} onStale={onStale} onSeen={() => setSeen(true)} />
+      <CasePicture ref={null} item={item} title={title} onStale={onStale} onSeen={setSeen} />
       <ProblemAlert error={judge.error} />
       <div className="flex flex-wrap gap-3">
         <Button

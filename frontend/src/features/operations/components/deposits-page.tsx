@@ -73,7 +73,6 @@ export function DepositsPage() {
         <PeriodFile
           label={strings.month}
           hint={strings.monthHint}
-          download={strings.monthFile}
           periods={months.map((value) => ({ value, label: monthOf(value) }))}
           now={months[0] ?? ''}
           hrefOf={(month) => urlOf(assemblyApi.ledgerFile, {}, { month })}

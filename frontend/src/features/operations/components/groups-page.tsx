@@ -48,7 +48,7 @@ export function OperatorGroupsPage() {
 }
 
 const led = ({ hostName, hostLost, venueName }: OperatorGroup): string[] =>
-  venueName === '' ? [] : [hostLost ? strings.noHost : strings.by(hostName), venueName];
+  venueName === '' ? [] : [hostLost ? strings.noHost : stateStrings.byHost(hostName), venueName];
 
 function GroupCard({ group }: { group: OperatorGroup }) {
   const mayChange = isOn(group.state);

@@ -3,6 +3,7 @@ import { FOUND_MOST, isLookUpQuery } from '@emberhood/contracts/look-up-query';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { problemStrings } from '#shared/api/strings.ts';
 import { TextField } from '#shared/forms/field.tsx';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
@@ -128,7 +129,7 @@ function Answer({ query, found, onAgain, onOpen }: AnswerProps) {
         <Note key={service}>
           <p>{strings.away[service]}</p>
           <Button kind="quiet" className="-ml-3" onClick={onAgain}>
-            {strings.again}
+            {problemStrings.retry}
           </Button>
         </Note>
       ))}

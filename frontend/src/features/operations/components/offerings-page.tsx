@@ -88,7 +88,13 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
         <span className="font-semibold">{title}</span>
         <Badge>{deskStrings.offeringStates[state]}</Badge>
       </p>
-      <p>{hostId === null ? strings.by(hostName) : <AccountLink id={hostId}>{strings.by(hostName)}</AccountLink>}</p>
+      <p>
+        {hostId === null ? (
+          stateStrings.byHost(hostName)
+        ) : (
+          <AccountLink id={hostId}>{stateStrings.byHost(hostName)}</AccountLink>
+        )}
+      </p>
       <OfferingFacts offering={offering} />
       {state !== 'placed' && cycle && isTooEarly(sessions[0]?.startsAt, cycle, now) && (
         <Note>

@@ -77,7 +77,6 @@ export function PayoutsPage() {
           years={query.data?.pages[0]?.years}
           label={strings.year}
           hint={strings.yearHint}
-          download={strings.file}
           hrefOf={(year) => urlOf(assemblyApi.payoutsFile, {}, { year: Number(year) })}
           name="payouts"
         />

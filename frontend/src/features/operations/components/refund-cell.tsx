@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { OperationButton } from '#shared/account/operation-button.tsx';
 import { call } from '#shared/api/client.ts';
 import { OPERATIONS } from '#shared/api/operations-key.ts';
+import { deskFormStrings } from '#shared/forms/desk-strings.ts';
 import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
@@ -26,7 +27,7 @@ const Part = z.object({
     if (!cents) context.addIssue(strings.partAmountMissing);
     return cents ?? 0;
   }),
-  reason: z.string().trim().min(3, strings.partReasonMissing).max(200),
+  reason: z.string().trim().min(3, deskFormStrings.sayWhy).max(200),
 });
 
 /** Aligns the button's text with the text above. */

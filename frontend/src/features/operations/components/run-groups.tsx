@@ -3,6 +3,7 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { z } from '@emberhood/contracts/zod';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
+import { deskFormStrings } from '#shared/forms/desk-strings.ts';
 import { FormChooseOne, FormSelect, FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
@@ -20,7 +21,7 @@ const Pair = z
     kind: z.enum(['forbid', 'pin']),
     accountA: z.string().min(1, strings.chooseBoth),
     accountB: z.string().min(1, strings.chooseBoth),
-    note: z.string().trim().min(3, strings.noteMissing).max(300),
+    note: z.string().trim().min(3, deskFormStrings.sayWhy).max(300),
   })
   .refine(({ accountA, accountB }) => accountA === '' || accountA !== accountB, {
     path: ['accountB'],

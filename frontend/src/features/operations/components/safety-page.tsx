@@ -98,7 +98,7 @@ function ReportCard({ report, people }: ReportProps) {
     <Card className="space-y-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{report.title}</span>
-        <Badge highlighted={report.state === 'open'}>{strings.states[report.state]}</Badge>
+        <Badge highlighted={report.state === 'open'}>{stateStrings.safety[report.state]}</Badge>
         <span className="text-sm text-muted">{momentOf(report.at)}</span>
       </p>
       {report.concernsYou ? <p>{strings.concernsYou}</p> : <ReportWords report={report} people={people} />}

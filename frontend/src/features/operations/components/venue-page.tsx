@@ -47,7 +47,7 @@ function Bookings({ sessions, zone }: { sessions: readonly VenueSession[]; zone:
               {title}
             </Link>
             <span className="text-sm text-muted">
-              {strings.by(hostName)} · {stateStrings.offerings[state]}
+              {stateStrings.byHost(hostName)} · {stateStrings.offerings[state]}
             </span>
             {clashes && <Badge highlighted>{strings.clashes}</Badge>}
           </p>

@@ -3,6 +3,7 @@ import { watchedWordsApi } from '@emberhood/contracts/http/watched-words';
 import { z } from '@emberhood/contracts/zod';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
+import { deskFormStrings } from '#shared/forms/desk-strings.ts';
 import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
@@ -24,7 +25,7 @@ const NewWord = z.object({
     .min(2, strings.wordMissing)
     .max(60)
     .regex(/[\p{L}\p{N}]/u, strings.wordMissing),
-  reason: z.string().trim().min(3, strings.reasonMissing).max(300),
+  reason: z.string().trim().min(3, deskFormStrings.sayWhy).max(300),
 });
 
 /** The watched words and phrases, highlighted for the team. */

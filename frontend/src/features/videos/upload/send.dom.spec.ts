@@ -83,17 +83,6 @@ describe('sending a clip', () => {
     await expect(sending).rejects.toMatchObject({ code, status, repeatable: true });
   });
 
-  it('releases the upload when the member cancels', async () => {
-    const api = stubApi({ beginUpload: begun, abortUpload: {} });
-    const cancelled = new AbortController();
-    const sending = send(newRequest(), cancelled.signal);
-    const xhr = await put();
-    cancelled.abort();
-    await expect(sending).rejects.toBe(cancelled.signal.reason);
-    expect(xhr.aborted).toBe(true);
-    expect(api.bodies('abortUpload')).toHaveLength(1);
-  });
-
   it('says that a file cannot be read any more', async () => {
     stubApi({});
     const request = newRequest();

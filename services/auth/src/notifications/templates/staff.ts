@@ -1,3 +1,4 @@
+import type { PaymentTrouble } from '@emberhood/contracts';
 import { button, small, type Data, type Draft, type Place, type Words } from './message-content.ts';
 
 const BECAUSE = small('You’re getting this email because you’re an operator.');
@@ -17,13 +18,23 @@ export function personHandedOver({ minors, urgent }: Data<'personHandedOver'>, p
   };
 }
 
-export const paymentHandedOver: Words<'paymentHandedOver'> = ({ depositId, why }, { publicUrl }) => ({
-  subject: why === 'charged_back' ? 'The bank took a payment back' : 'A refund has failed',
-  blocks: [
-    why === 'charged_back'
-      ? 'The bank took a payment back from us, so it no longer covers anything. Please look at what it was for, and answer the dispute with the payment provider if it’s unjustified.'
-      : 'A refund couldn’t be made, so we still owe the money. Please see why, and try again or return it another way.',
-    button('See the payment', `${publicUrl}/ops/deposits?${new URLSearchParams({ depositId }).toString()}`),
-    BECAUSE,
+const PAYMENTS: Record<PaymentTrouble, [subject: string, text: string]> = {
+  charged_back: [
+    'The bank took a payment back',
+    'The bank took a payment back from us, so it no longer covers anything. Please look at what it was for, and answer the dispute with the payment provider if it’s unjustified.',
   ],
-});
+  refund_failed: [
+    'A refund has failed',
+    'A refund couldn’t be made, so we still owe the money. Please see why, and try again or return it another way.',
+  ],
+  refund_waits: [
+    'A refund needs a second operator',
+    'Another operator requested a refund that needs a second operator to agree. Nothing is refunded until then. Please read why, and agree or decline.',
+  ],
+};
+
+export const paymentHandedOver: Words<'paymentHandedOver'> = ({ depositId, why }, { publicUrl }) => {
+  const [subject, text] = PAYMENTS[why];
+  const query = new URLSearchParams({ depositId }).toString();
+  return { subject, blocks: [text, button('See the payment', `${publicUrl}/ops/deposits?${query}`), BECAUSE] };
+};

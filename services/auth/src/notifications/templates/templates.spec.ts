@@ -189,6 +189,7 @@ const examples: Record<string, unknown[]> = {
   'staff.payment-handed-over': [
     { depositId: clip.videoId, why: 'charged_back' },
     { depositId: clip.videoId, why: 'refund_failed' },
+    { depositId: clip.videoId, why: 'refund_waits' },
   ],
   'photo.back': [{ photoId: clip.videoId }],
   'photo.refused': [

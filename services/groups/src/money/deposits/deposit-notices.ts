@@ -38,9 +38,9 @@ export class DepositNotices {
     await this.outbox.add(tx, events.groupsNotificationRequested, request);
   }
 
-  /** To the operators: one of them has to act. */
-  async handOver(tx: Tx, depositId: string, why: PaymentTrouble): Promise<void> {
-    await this.outbox.add(tx, events.paymentHandedOver, { depositId, why });
+  /** To the operators but `by`: one of them has to act. */
+  async handOver(tx: Tx, depositId: string, why: PaymentTrouble, by?: string): Promise<void> {
+    await this.outbox.add(tx, events.paymentHandedOver, { depositId, why, by });
   }
 
   /** Sent again if an earlier refund has failed at the bank. */

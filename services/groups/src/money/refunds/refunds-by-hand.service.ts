@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ALONE_UP_TO_CENTS, AppError, errorTable, type PageQuery, type PartRefundInput } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { DepositNotices } from '../deposits/deposit-notices.ts';
 import type { DepositRow } from '../deposits/deposit-row.ts';
 import { DepositsRepository } from '../deposits/deposits.repository.ts';
 import { RefundsByHandRepository, type NewRefundRequest } from './refunds-by-hand.repository.ts';
@@ -17,6 +18,7 @@ export class RefundsByHandService {
     private readonly byHand: RefundsByHandRepository,
     private readonly refunds: RefundsRepository,
     private readonly deposits: DepositsRepository,
+    private readonly notices: DepositNotices,
     private readonly transactions: Transactions,
   ) {}
 
@@ -102,6 +104,7 @@ export class RefundsByHandService {
 
   private async insertRequest(tx: Tx, asked: NewRefundRequest): Promise<void> {
     if (!(await this.byHand.insertRequest(tx, asked))) throw new AppError('GROUPS.REFUND_WAITS');
+    await this.notices.handOver(tx, asked.depositId, 'refund_waits', asked.askedBy);
   }
 
   private async requestRest(tx: Tx, depositId: string, actor: string): Promise<boolean> {

@@ -1,0 +1,28 @@
+import type { RejectionReason } from '@emberhood/contracts';
+import { stateStrings } from '#shared/vocabulary/state-strings.ts';
+
+/** Loaded with its dialog, after the clip. */
+export const reasonStrings = {
+  reasonQuestions: {
+    reject: { title: 'Why are you rejecting it?', confirm: 'Reject this upload' },
+    'take-down': { title: 'Why are you taking it down?', confirm: 'Take it down' },
+  },
+  reason: 'Reason',
+  numbered: (key: number, reason: string) => `${String(key)} · ${reason}`,
+  note: 'Note to the member',
+  noteHint: `Required for “${stateStrings.reasons.other}”. The member will read it.`,
+  sendKey: 'Press 1 to 8 to choose the reason and Ctrl + Enter to send it.',
+  memberReads: 'The member will read:',
+  useNote: (note: string) => `Add: “${note}”`,
+  /** What helps somebody to make a better one. */
+  readyNotes: {
+    not_the_person: 'Please record one that shows your own face.',
+    nudity_or_sexual: 'Please record one you’d be comfortable showing to people you’ve just met.',
+    hate_or_harassment: null,
+    violence_or_danger: null,
+    minor_shown: 'Please record one without children, even in the background.',
+    contact_details_or_ads: 'Please leave out addresses, numbers, account names and offers.',
+    unwatchable: 'Please record one somewhere bright and quiet, and keep your phone still.',
+    other: null,
+  } satisfies Record<RejectionReason, string | null>,
+} as const;
