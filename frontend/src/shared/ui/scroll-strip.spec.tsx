@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { ScrollStrip } from './scroll-strip.tsx';
 
 let tell: (ratios: Record<string, number>) => void;
@@ -26,13 +25,11 @@ beforeEach(() => {
 
 function show() {
   render(
-    <MemoryRouter>
-      <ScrollStrip label="Evenings">
-        <li>first</li>
-        <li>middle</li>
-        <li>last</li>
-      </ScrollStrip>
-    </MemoryRouter>,
+    <ScrollStrip label="Evenings">
+      <li>first</li>
+      <li>middle</li>
+      <li>last</li>
+    </ScrollStrip>,
   );
   const arrow = (name: string) => screen.getByRole('button', { name, hidden: true });
   return { back: arrow('Scroll back'), on: arrow('Scroll forward') };
@@ -55,11 +52,9 @@ describe('ScrollStrip', () => {
 
   it('keeps a scroll position from before the app loaded', () => {
     const strip = (
-      <MemoryRouter>
-        <ScrollStrip label="Mornings">
-          <li>first</li>
-        </ScrollStrip>
-      </MemoryRouter>
+      <ScrollStrip label="Mornings">
+        <li>first</li>
+      </ScrollStrip>
     );
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(strip);
@@ -70,11 +65,9 @@ describe('ScrollStrip', () => {
 
   it('NAV-38 restores its scroll position after Back, per history entry and across documents', () => {
     const cards = (
-      <MemoryRouter>
-        <ScrollStrip label="Nights">
-          <li>first</li>
-        </ScrollStrip>
-      </MemoryRouter>
+      <ScrollStrip label="Nights">
+        <li>first</li>
+      </ScrollStrip>
     );
     const left = () => screen.getByRole('group', { name: 'Nights' }).scrollLeft;
     const enter = (key: string) => vi.stubGlobal('navigation', { currentEntry: { key } });
