@@ -12,6 +12,7 @@ export * from './errors.ts';
 export * from './events.ts';
 export * from './groups/chat.ts';
 export * from './groups/evenings.ts';
+export * from './groups/is-on.ts';
 export * from './groups/fairness.ts';
 export * from './groups/outcome.ts';
 export * from './groups/freeze.ts';

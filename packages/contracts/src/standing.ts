@@ -1,8 +1,8 @@
+import { isOn } from './groups/is-on.ts';
 import type { ClaimOffer, MyGroup } from './groups/member.ts';
 import type { Video } from './media.ts';
 import type { MissingForDiscovery } from './profiles.ts';
 import type { Registration } from './registrations.ts';
-import { isOn } from './states.ts';
 
 /** The facts about a member, from all services. */
 export interface StandingFacts {

@@ -30,9 +30,5 @@ export const GroupState = z.enum([
 ]);
 export type GroupState = z.output<typeof GroupState>;
 
-/** States of a group that meets or will meet. */
-export const GROUP_ON: readonly GroupState[] = ['published', 'locked', 'running'];
-export const isOn = (state: GroupState): boolean => GROUP_ON.includes(state);
-
 export const DepositState = z.enum(['held', 'applied', 'refunded', 'forfeited']);
 export type DepositState = z.output<typeof DepositState>;

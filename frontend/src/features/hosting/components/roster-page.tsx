@@ -1,6 +1,6 @@
 import type { HostGroup, RosterEntry } from '@emberhood/contracts';
+import { isOn } from '@emberhood/contracts/groups/is-on';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
-import { isOn } from '@emberhood/contracts/states';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#shared/api/client.ts';

@@ -1,6 +1,6 @@
 import type { GroupSession, OperatorGroup } from '@emberhood/contracts';
+import { isOn } from '@emberhood/contracts/groups/is-on';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
-import { isOn } from '@emberhood/contracts/states';
 import { z } from '@emberhood/contracts/zod';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
