@@ -16,11 +16,15 @@ const COLUMNS = 'draft, version, updated_at as "updatedAt"';
  * `version` (from 1) and `updated_at`.
  */
 export class DraftStore<Draft> {
-  constructor(
-    private readonly source: DataSource,
-    private readonly table: string,
-    private readonly schema: DraftSchema<Draft>,
-  ) {}
+  private readonly source: DataSource;
+  private readonly table: string;
+  private readonly schema: DraftSchema<Draft>;
+
+  constructor(source: DataSource, table: string, schema: DraftSchema<Draft>) {
+    this.source = source;
+    this.table = table;
+    this.schema = schema;
+  }
 
   async get(accountId: string): Promise<Saved<Draft> | null> {
     const [row] = await this.source.query<DraftRow[]>(`select ${COLUMNS} from ${this.table} where account_id = $1`, [

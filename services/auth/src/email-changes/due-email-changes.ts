@@ -30,7 +30,7 @@ export class DueEmailChanges {
 
   private async makeOne(tx: Tx, accountId: string): Promise<void> {
     const account = await this.accounts.lockById(tx, accountId);
-    const change = await this.rows.find(tx, accountId, this.clock.now());
+    const change = await this.rows.find(tx, { accountId }, this.clock.now());
     if (!account || !change?.provedAt || happensAt(change.requestedAt) > this.clock.now()) return;
     await this.move.make(tx, account, change, null);
   }

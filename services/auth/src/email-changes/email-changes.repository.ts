@@ -1,12 +1,13 @@
-import { columnsOf, type Tx } from '@emberhood/service-kit';
+import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { IsNull, LessThanOrEqual } from 'typeorm';
+import { IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { EmailChangeEntity } from './email-change.entity.ts';
 
-const READ = ['accountId', 'id', 'sessionId', 'newEmail', 'requestedAt', 'provedAt', 'agreedAt'] as const;
-export type EmailChangeRow = Pick<EmailChangeEntity, (typeof READ)[number]>;
-const CHANGE = columnsOf(EmailChangeEntity, undefined, READ);
+export type EmailChangeRow = Omit<
+  EmailChangeEntity,
+  'codeMac' | 'pepperVersion' | 'attempts' | 'answerDigest' | 'codeExpiresAt'
+>;
 
 export type NewEmailChange = Omit<EmailChangeEntity, 'attempts' | 'provedAt' | 'agreedAt'>;
 
@@ -25,21 +26,13 @@ export class EmailChangesRepository {
     await tx.insert(EmailChangeEntity, { ...change, attempts: 0 });
   }
 
-  /** Ignores a change whose code has expired unused. */
-  async find(tx: Tx, accountId: string, now: Date): Promise<EmailChangeRow | null> {
-    const [row] = await tx.query<EmailChangeRow[]>(
-      `select ${CHANGE} from email_changes where account_id = $1 and (proved_at is not null or code_expires_at > $2)`,
-      [accountId, now],
-    );
-    return row ?? null;
-  }
-
-  async findByAnswer(tx: Tx, digest: Buffer, now: Date): Promise<EmailChangeRow | null> {
-    const [row] = await tx.query<EmailChangeRow[]>(
-      `select ${CHANGE} from email_changes where answer_digest = $1 and (proved_at is not null or code_expires_at > $2)`,
-      [digest, now],
-    );
-    return row ?? null;
+  /** By account, or by the answer's secret. Ignores a change whose code has expired unused. */
+  find(tx: Tx, by: { accountId: string } | { answerDigest: Buffer }, now: Date): Promise<EmailChangeRow | null> {
+    const where = [
+      { ...by, provedAt: Not(IsNull()) },
+      { ...by, codeExpiresAt: MoreThan(now) },
+    ];
+    return tx.findOne(EmailChangeEntity, { where });
   }
 
   /** Counts the attempt before any check. Null when none is left. */
@@ -57,10 +50,7 @@ export class EmailChangesRepository {
   }
 
   async agree(tx: Tx, accountId: string, now: Date): Promise<void> {
-    await tx.query('update email_changes set agreed_at = coalesce(agreed_at, $2) where account_id = $1', [
-      accountId,
-      now,
-    ]);
+    await tx.update(EmailChangeEntity, { accountId, agreedAt: IsNull() }, { agreedAt: now });
   }
 
   async remove(tx: Tx, accountId: string): Promise<void> {

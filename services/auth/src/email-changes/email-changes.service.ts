@@ -32,7 +32,7 @@ export class EmailChangesService {
 
   async get(sessionId: string): Promise<EmailChange | null> {
     const { accountId } = await this.sessions.actorOf(sessionId);
-    const row = await this.transactions.run((tx) => this.rows.find(tx, accountId, this.now()));
+    const row = await this.transactions.run((tx) => this.rows.find(tx, { accountId }, this.now()));
     return row && present(row);
   }
 
@@ -55,7 +55,7 @@ export class EmailChangesService {
   /** @throws EMAIL_CHANGE.NONE, AUTH.CODE_INVALID, EMAIL_CHANGE.EXHAUSTED */
   async prove(asking: Asking, code: string): Promise<EmailChangeOutcome> {
     const outcome = await this.changing(asking, async (tx, account) => {
-      const change = await this.rows.find(tx, account.id, this.now());
+      const change = await this.rows.find(tx, { accountId: account.id }, this.now());
       if (!change || change.provedAt) throw new AppError('EMAIL_CHANGE.NONE');
       const stored = await this.rows.attempt(tx, account.id);
       if (!stored) throw new AppError('EMAIL_CHANGE.EXHAUSTED');
@@ -73,19 +73,19 @@ export class EmailChangesService {
   /** Stops the change from a session; does nothing if none is pending. */
   async stop(asking: Asking): Promise<void> {
     await this.changing(asking, async (tx, account) => {
-      const change = await this.rows.find(tx, account.id, this.now());
+      const change = await this.rows.find(tx, { accountId: account.id }, this.now());
       if (change) await this.move.cancel(tx, change, 'stopped', asking.client);
     });
   }
 
   /** Answers from the old address's mail. @throws EMAIL_CHANGE.LINK_INVALID */
   answer(secret: string, agrees: boolean, client: ClientInfo): Promise<EmailChangeOutcome> {
-    const digest = digestOf(secret);
+    const answerDigest = digestOf(secret);
     const work = async (tx: Tx): Promise<EmailChangeOutcome> => {
-      const found = await this.rows.findByAnswer(tx, digest, this.now());
+      const found = await this.rows.find(tx, { answerDigest }, this.now());
       const account = found && (await this.accounts.lockById(tx, found.accountId));
       // Reads it again under the account lock.
-      const change = account && (await this.rows.findByAnswer(tx, digest, this.now()));
+      const change = account && (await this.rows.find(tx, { answerDigest }, this.now()));
       if (!change) throw new AppError('EMAIL_CHANGE.LINK_INVALID');
       if (!agrees) {
         await this.move.cancel(tx, change, 'denied', client);

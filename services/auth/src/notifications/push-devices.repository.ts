@@ -1,5 +1,6 @@
 import { columnsOf, deleteInParts, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { Not } from 'typeorm';
 import { NotificationEntity } from './notification.entity.ts';
 import { PushDeviceEntity } from './push-device.entity.ts';
 
@@ -29,10 +30,7 @@ export class PushDevicesRepository extends SqlRepository {
       accountId,
     ]);
     if (live.length === 0) return;
-    await tx.query('delete from push_devices where session_id = $1 and endpoint_digest <> $2', [
-      sessionId,
-      endpointDigest,
-    ]);
+    await tx.delete(PushDeviceEntity, { sessionId, endpointDigest: Not(endpointDigest) });
     await tx.query(
       `insert into push_devices (id, account_id, session_id, endpoint_digest, sealed, kept_at)
        values ($1, $2, $3, $4, $5, now())
@@ -61,7 +59,7 @@ export class PushDevicesRepository extends SqlRepository {
   }
 
   async idsOf(tx: Tx, accountId: string): Promise<string[]> {
-    const rows = await tx.query<{ id: string }[]>('select id from push_devices where account_id = $1', [accountId]);
+    const rows = await tx.find(PushDeviceEntity, { select: { id: true }, where: { accountId } });
     return rows.map(({ id }) => id);
   }
 

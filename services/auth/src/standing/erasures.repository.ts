@@ -1,7 +1,10 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { In, IsNull, MoreThan } from 'typeorm';
 import { IdentityEntity } from '../accounts/identity.entity.ts';
+import { BudgetEntity } from '../budgets/budget.entity.ts';
 import { mailboxOf } from '../budgets/mailbox.ts';
+import { BanEntity } from './ban.entity.ts';
 import { ErasureEntity } from './erasure.entity.ts';
 
 @Injectable()
@@ -41,9 +44,7 @@ export class ErasuresRepository {
       [accountId],
     );
     const addresses = [email, change?.email ?? email];
-    await tx.query('delete from budgets where subject = any($1)', [
-      [accountId, ...addresses, ...addresses.map(mailboxOf)],
-    ]);
+    await tx.delete(BudgetEntity, { subject: In([accountId, ...addresses, ...addresses.map(mailboxOf)]) });
     await tx.query('delete from challenges where email = $1', [email]);
   }
 
@@ -59,11 +60,11 @@ export class ErasuresRepository {
     );
   }
 
-  async isBanned(tx: Tx, digests: readonly Buffer[], now: Date): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      'select 1 from bans where digest = any($1::bytea[]) and (until is null or until > $2) limit 1',
-      [digests, now],
-    );
-    return rows.length > 0;
+  isBanned(tx: Tx, digests: readonly Buffer[], now: Date): Promise<boolean> {
+    const digest = In(digests);
+    return tx.existsBy(BanEntity, [
+      { digest, until: IsNull() },
+      { digest, until: MoreThan(now) },
+    ]);
   }
 }
