@@ -11,8 +11,8 @@ describe('a file of comma-separated values', () => {
     expect(toCsv(['host'], [{ host: 'Zoë' }])).toMatch(/^\uFEFF.*Zoë/s);
   });
 
-  it('has numbers as they are, also negative ones', () => {
-    expect(toCsv(['a'], [{ a: -12.5 }])).toBe('\uFEFFa\r\n-12.5\r\n');
+  it('writes amounts to the cent, also negative ones', () => {
+    expect(toCsv(['a'], [{ a: -12.5 }])).toBe('\uFEFFa\r\n-12.50\r\n');
   });
 
   it.each(['=1+1', '+1', '-1', '@x', '\tx'])('makes text of %j', (cell) => {

@@ -8,8 +8,8 @@ export function toCsv<Row, Name extends keyof Row & string>(columns: readonly Na
 }
 
 function cellOf(cell: unknown): string {
-  // A negative number is no formula.
-  if (typeof cell === 'number') return String(cell);
+  // A negative number is no formula; only amounts have fractions.
+  if (typeof cell === 'number') return Number.isInteger(cell) ? String(cell) : cell.toFixed(2);
   const value = String(cell);
   // Excel begins a cell at a semicolon, or after a break, where the decimal sign is a comma, also within our quotes.
   const safe = value.replaceAll(/(^|[;\n])(?=[=+\-@\t\r])/g, "$1'");
