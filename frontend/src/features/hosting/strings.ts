@@ -238,7 +238,7 @@ export const hostingStrings = {
 
   payouts: 'Payouts',
   payoutsIntro: (percent: number) =>
-    `What your groups’ members pay for their spots, less our fee of ${String(percent)}%. What they pay us when they say yes, and their deposits, goes towards the price; they pay you the rest at the first session. What a bank takes back from us isn’t counted.`,
+    `What your groups’ members pay for their spots, less our fee of ${String(percent)}%. Their deposits and what they pay us when they say yes go towards the price; they pay you the rest at the first session. What a bank takes back from us isn’t counted.`,
   collected: 'Paid to us',
   payout: 'We pay you',
   payoutBack: 'You pay us',

@@ -4,7 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { Notifications } from '../notifications/notifications.service.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 
-/** A person or a payment was handed to the operators: each of them but who did so is written to, once. The mails name nobody. */
+/**
+ * A person or a payment was handed to the operators: each of them but who did so is written to, once. The mails name
+ * nobody.
+ */
 @Injectable()
 export class HandOversConsumer {
   constructor(
