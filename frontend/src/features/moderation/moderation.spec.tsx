@@ -113,6 +113,21 @@ describe('moderation', () => {
     expect(screen.getByRole('heading', { name: /Best advice/ })).toBeInTheDocument();
   });
 
+  it('leaves open what was opened by hand while the decision was on its way', async () => {
+    const { api, user } = await claimFirst(server(reviewItem(), second));
+    const answer = Promise.withResolvers<ReviewItem>();
+    api.answer({ decideReview: () => answer.promise });
+    await user.keyboard(' a');
+    await waitFor(() => expect(api.bodies('decideReview')).toHaveLength(1));
+    await user.keyboard('j');
+    await screen.findByRole('heading', { name: /Best advice/ });
+    answer.resolve(decided('approve'));
+    await screen.findByText('Approved.');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByRole('heading', { name: /Best advice/ })).toBeInTheDocument();
+    expect(api.bodies('claimNextReview')).toEqual([]);
+  });
+
   it('undoes no earlier decision while the next one is being sent', async () => {
     const second = reviewItem({ id: '00000000-0000-4000-8000-0000000000ab', claim: ownClaim() });
     const { api, user } = await claimFirst({

@@ -35,6 +35,8 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
   const [settled, setSettled] = useState<Pick<ReviewItem, 'id' | 'version'> | null>(null);
   /** Numbers choices of a clip, of which the latest wins: one by hand and an undo overtake a pending next clip. */
   const turn = useRef(0);
+  /** The clip that is open now, also for answers that come later. */
+  const opened = useRef(selectedId);
   const select = (id: string | null) => {
     turn.current += 1;
     onSelect(id);
@@ -42,6 +44,7 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
   const index = items.findIndex((item) => item.id === selectedId);
   const isWhole = filter.state === 'pending_review' && !isNarrowed(filter);
 
+  useEffect(() => void (opened.current = selectedId), [selectedId]);
   useEffect(() => {
     if (undoable === null) return undefined;
     const timer = setTimeout(() => setUndoable(null), UNDO_SECONDS * 1_000);
@@ -57,8 +60,10 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
   /**
    * From the whole queue the server chooses, so that no two people get the same; within a filter the list does. Then what
    * is still claimed from before, as after an undo: the server counts it as taken.
+   * @param after the clip that was finished; nothing happens if another was opened by hand meanwhile
    */
   const takeNext = async (after?: string) => {
+    if (after !== undefined && after !== opened.current) return;
     const mine = ++turn.current;
     try {
       const free = items.filter(
