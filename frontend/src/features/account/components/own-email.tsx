@@ -1,15 +1,15 @@
 import type { EmailChange } from '@emberhood/contracts';
 import { Email } from '@emberhood/contracts/accounts';
 import { accountApi } from '@emberhood/contracts/http/account';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { ConfirmCode } from '#shared/account/confirm-code.tsx';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { useGuarded } from '#shared/account/step-up.tsx';
 import { useKept } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { invalidate, queryClient } from '#shared/api/query-client.ts';
-import { CodeField, codeDigits, isWholeCode } from '#shared/forms/code-field.tsx';
 import { TextField } from '#shared/forms/field.tsx';
 import { useFocusInPart } from '#shared/hooks/use-focus-in-part.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -91,6 +91,16 @@ function Ask() {
   );
 }
 
+async function prove(code: string): Promise<void> {
+  try {
+    const { outcome } = await call(accountApi.proveEmailChange, { body: { code } });
+    if (outcome === 'taken') toasts.show(strings.taken, { kind: 'error', key: TOAST });
+  } catch (error) {
+    if (asProblem(error).code !== 'EMAIL_CHANGE.NONE') throw error;
+  }
+  await invalidate(emailChangeQuery.queryKey);
+}
+
 function Waiting({ change: { newEmail, proved, agreed, happensAt } }: { change: EmailChange }) {
   const stop = useKept(emailChangeQuery, async () => {
     await call(accountApi.stopEmailChange);
@@ -103,44 +113,11 @@ function Waiting({ change: { newEmail, proved, agreed, happensAt } }: { change: 
         <li>{proved ? strings.proved : strings.proveIt}</li>
         <li>{agreed ? strings.agreed : strings.agreeIt(dayOf(happensAt))}</li>
       </ul>
-      {!proved && <Prove />}
+      {!proved && <ConfirmCode label={strings.code} confirm={prove} />}
       <ProblemAlert error={stop.error} />
       <Button kind="quiet" busy={stop.isPending} busyLabel={strings.stopping} onClick={() => stop.mutate()}>
         {strings.stop}
       </Button>
     </>
-  );
-}
-
-function Prove() {
-  const [code, setCode] = useState('');
-  const prove = useMutation({
-    mutationFn: () => call(accountApi.proveEmailChange, { body: { code } }),
-    onSuccess: ({ outcome }) => {
-      if (outcome === 'taken') toasts.show(strings.taken, { kind: 'error', key: TOAST });
-      return invalidate(emailChangeQuery.queryKey);
-    },
-    onError: (error) => asProblem(error).code === 'EMAIL_CHANGE.NONE' && invalidate(emailChangeQuery.queryKey),
-  });
-  return (
-    <form
-      noValidate
-      className="max-w-md space-y-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isWholeCode(code) && !prove.isPending) prove.mutate();
-      }}
-    >
-      <CodeField
-        label={strings.code}
-        value={code}
-        error={prove.error ? asProblem(prove.error).message : undefined}
-        readOnly={prove.isPending}
-        onChange={(event) => setCode(codeDigits(event.target.value))}
-      />
-      <Button type="submit" busy={prove.isPending} busyLabel={strings.confirming} aria-disabled={!isWholeCode(code)}>
-        {strings.confirm}
-      </Button>
-    </form>
   );
 }
