@@ -29,7 +29,7 @@ const caught = (work: Promise<unknown>) => work.catch((error: unknown) => error)
 
 describe('wrong invite codes', () => {
   const guesses = () => new InviteGuesses(makeLimiter());
-  const guess = (within: InviteGuesses, account: string, isRight: boolean, from = VENUE) =>
+  const guess = (within: InviteGuesses, account: string | null, isRight: boolean, from = VENUE) =>
     caught(within.allow(account, from, () => Promise.resolve(isRight), Boolean));
 
   it('are counted alone: a whole venue uses the right one at the same moment, and goes on', async () => {
@@ -45,7 +45,8 @@ describe('wrong invite codes', () => {
 
   it('are counted by account and by address, and an address that is refused costs no account', async () => {
     const within = guesses();
-    for (const account of ['a', 'b', 'c']) expect(await guess(within, account, false)).toBe(false);
+    for (const account of ['a', 'b', null]) expect(await guess(within, account, false)).toBe(false);
+    expect(await guess(within, null, false)).toEqual(LIMITED);
     for (let turn = 0; turn < 3; turn++) expect(await guess(within, 'd', false)).toEqual(LIMITED);
     expect(await guess(within, 'd', false, ELSEWHERE)).toBe(false);
     expect(await guess(within, 'd', false, ELSEWHERE)).toBe(false);
