@@ -111,6 +111,7 @@ describe('signing in over HTTP', () => {
   describe('with a provider', () => {
     it.each([
       ['API-17', '/api/auth/google-login?redirectedFrom=/emberite/people'],
+      ['API-17', '/api/auth/microsoft-login?redirectedFrom=/emberite/people'],
       ['API-23', '/.auth/login/google?login_hint=a@example.com&post_login_redirect_uri=/emberite/people'],
     ])('%s leads back to the sign-in page when the provider is not there', async (_id, path) => {
       const answer = await product.browser().get(path);

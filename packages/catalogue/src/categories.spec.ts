@@ -5,7 +5,8 @@ import { capitalsIn, untidyTextsIn } from './testing/texts.ts';
 
 describe('activity categories', () => {
   it('ENT-23 are those that members choose from', () => {
-    expect(activityCategories.map(({ id }) => id)).toEqual(ActivityCategory.options);
+    const categories = ['dance', 'cooking', 'art', 'outdoor', 'wellness', 'surprise'];
+    expect([ActivityCategory.options, activityCategories.map(({ id }) => id)]).toEqual([categories, categories]);
     expect([...capitalsIn(activityCategories), ...untidyTextsIn(activityCategories)]).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ describe('about', () => {
     }
   });
 
-  it('GRP-03 says what comes with it', async () => {
+  it('says what comes with it', async () => {
     openApp('/about');
     const practice = await screen.findByRole('region', { name: 'what that looks like' });
     expect(practice).toHaveTextContent('It’s not a dating app');

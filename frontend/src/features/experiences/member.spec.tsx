@@ -94,6 +94,7 @@ describe('experiences for members', () => {
   it('EXP-02 EXP-03 are coming soon while switched off, their details are not', async () => {
     const { router } = open({ config: config({ experiences: false }) });
     expect(await screen.findByText('Coming soon')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /per person/ })).not.toBeInTheDocument();
     await router.navigate('/emberite/experience/peak-axethrowing');
     expect(await screen.findByRole('heading', { level: 1, name: 'Peak Axe Throwing' })).toBeInTheDocument();
   });

@@ -97,8 +97,11 @@ describe('invites', () => {
     expect(screen.queryByRole('button', { name: 'Create an invite' })).not.toBeInTheDocument();
   });
 
-  it('ERR-13 says that creating failed', async () => {
-    const { user } = open({ profile: named, createInvite: new Refusal('INTERNAL') });
+  it.each([
+    ['ERR-13', new Refusal('INTERNAL')],
+    ['API-16', null],
+  ])('%s says that creating failed with the answer %j', async (_id, createInvite) => {
+    const { user } = open({ profile: named, createInvite });
     await user.click(await screen.findByRole('button', { name: 'Create an invite' }));
     expect(await screen.findByText('Failed to create invite. Please try again.')).toBeInTheDocument();
   });

@@ -16,7 +16,7 @@ describe('terms of use', () => {
     expect(main).toHaveTextContent('we can suspend an account that violates these terms');
   });
 
-  it('PUB-48 GRP-13 GRP-14 GRP-17 cover conduct, groups, prices, the deposit and videos', async () => {
+  it('PUB-48 GRP-14 GRP-17 cover conduct, groups, prices, the deposit and videos', async () => {
     const main = await terms();
     expect(main).toHaveTextContent('Be kind, be on time and be yourself.');
     expect(main).toHaveTextContent('An event takes place only when its group is full.');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { events, notifications, requestNotification } from '@emberhood/contracts';
+import { authRpc, events, notifications, requestNotification } from '@emberhood/contracts';
 import type { RunningService } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { headers as createHeaders } from '@nats-io/transport-node';
 import { AuthStack } from '../testing/auth-stack.ts';
-import { clip } from '../testing/examples.ts';
+import { clip, group } from '../testing/examples.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
 
 describe('notifications', () => {
@@ -102,6 +102,19 @@ describe('notifications', () => {
     const { text } = await auth.mail(suspended.email, 'Your deposit of $10 has been refunded');
     expect(text).not.toContain('/emberite/');
     expect(text).toContain('You can’t open your account while it’s suspended. Questions? Write to ');
+  });
+
+  it('about a late cancellation name an address to who is deleting their account, as other pages are closed to them', async () => {
+    const { accountId, email, asking } = await auth.member();
+    await auth.call(authRpc.requestDeletion, asking);
+    const data = { ...group, kind: 'late_cancel', consequence: 'warning', strikeId: randomUUID() } as const;
+    await auth.stack.publish(
+      events.groupsNotificationRequested,
+      requestNotification(notifications.strikeNoted, { key: 'strike:1', accountId, data }),
+    );
+    const { text } = await auth.mail(email, `About ${group.title}`);
+    expect(text).toContain('Did we get this wrong, or were you ill? Write to help@emberhood.example');
+    expect(text).not.toContain('/emberite/');
   });
 
   it('that are not the asking service’s, or of no known version, become dead letters', async () => {
