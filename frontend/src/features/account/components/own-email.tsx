@@ -2,7 +2,7 @@ import type { EmailChange } from '@emberhood/contracts';
 import { Email } from '@emberhood/contracts/accounts';
 import { accountApi } from '@emberhood/contracts/http/account';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { ConfirmCode } from '#shared/account/confirm-code.tsx';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { useGuarded } from '#shared/account/step-up.tsx';
@@ -12,6 +12,7 @@ import { asProblem } from '#shared/api/problem.ts';
 import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { TextField } from '#shared/forms/field.tsx';
 import { useFocusInPart } from '#shared/hooks/use-focus-in-part.ts';
+import { useOnChange } from '#shared/hooks/use-on-change.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Alert, ProblemAlert } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -40,17 +41,14 @@ export function OwnEmail() {
  * then.
  */
 function useEnding(change: EmailChange | null | undefined) {
-  const before = useRef(change);
-  useEffect(() => {
-    const { current: was } = before;
-    before.current = change;
+  useOnChange(change, (was) => {
     if (!was || change !== null) return;
     void invalidate(identitiesQuery.queryKey, currentUserQuery.queryKey).then(() => {
       const isMade = queryClient.getQueryData(currentUserQuery.queryKey)?.id === was.newEmail;
       if (isMade) toasts.show(strings.changed, { key: TOAST });
       else if (!toasts.get().some(({ key }) => key === TOAST)) toasts.show(strings.unchanged, { key: TOAST });
     });
-  }, [change]);
+  });
 }
 
 function Ask() {
