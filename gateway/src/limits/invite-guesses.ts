@@ -25,7 +25,7 @@ export class InviteGuesses {
       ['wrong-invites-of-account', accountId],
       ['wrong-invites', addressKey(request.ip)],
     ];
-    await Promise.all(counters.map((counter) => this.limiter.assertLeft(...counter)));
+    await this.limiter.assertLeft(...counters);
     const note = () => Promise.all(counters.map((counter) => this.limiter.note(...counter)));
     try {
       const result = await attempt();
