@@ -2,6 +2,7 @@ import { AppError } from '@emberhood/contracts';
 import { contextOrNew, runInContext } from '@emberhood/service-kit/core';
 import { strictFake } from '@emberhood/service-kit/testing/fakes';
 import type { FastifyRequest } from 'fastify';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../config.ts';
 import { InviteGuesses } from './invite-guesses.ts';
 import { Limiter } from './limiter.ts';
@@ -52,6 +53,13 @@ describe('wrong invite codes', () => {
     expect(await guess(within, 'd', false, ELSEWHERE)).toBe(false);
     expect(await guess(within, 'd', true, ELSEWHERE)).toEqual(LIMITED);
     expect(await guess(within, 'e', true, ELSEWHERE)).toBe(true);
+  });
+
+  it('are refused until both budgets have room again', async () => {
+    jest
+      .spyOn(RateLimiterRedis.prototype, 'get')
+      .mockImplementation((key) => Promise.resolve(new RateLimiterRes(0, key === 'a' ? 1_000 : 60_000)));
+    expect(await guess(guesses(), 'a', true)).toMatchObject({ details: { retryAfter: 60 } });
   });
 
   it('are those that were called wrong, not those that were not answered', async () => {

@@ -6,9 +6,9 @@ import type { BudgetName } from './budgets.ts';
 import { Limiter } from './limiter.ts';
 
 /**
- * Limits wrong invite codes by address and, of who is signed in, by account. A code is counted only once it is known to be wrong, because a
- * whole venue may enter the same right one at once. Simultaneous wrong codes may therefore exceed the limit, which is
- * safe: codes have 65 bits.
+ * Limits wrong invite codes by address and, of who is signed in, by account. A code is counted only once it is known to
+ * be wrong, because a whole venue may enter the same right one at once. Simultaneous wrong codes may therefore exceed
+ * the limit, which is safe: codes have 65 bits.
  */
 @Injectable()
 export class InviteGuesses {
@@ -23,7 +23,7 @@ export class InviteGuesses {
   ): Promise<T> {
     const counters: [BudgetName, string][] = [['wrong-invites', addressKey(request.ip)]];
     if (accountId !== null) counters.push(['wrong-invites-of-account', accountId]);
-    await Promise.all(counters.map((counter) => this.limiter.assertLeft(...counter)));
+    await this.limiter.assertLeft(...counters);
     const note = () => Promise.all(counters.map((counter) => this.limiter.note(...counter)));
     try {
       const result = await attempt();
