@@ -41,7 +41,7 @@ describe('landing experiences', () => {
     expect(landingTypes).toContain(landingPages['/yvr']);
   });
 
-  it('NAV-36 lead to the wizard by id, and poetry night to its own registration', () => {
+  it('lead to the wizard by id, and poetry night to its own registration', () => {
     expect(landingExperiences.map(joinIdOf)).toEqual([
       'poetry-night',
       'erinShuffle',
