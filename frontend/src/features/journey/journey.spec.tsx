@@ -27,7 +27,7 @@ async function openJourney(user = member()) {
 describe('journey', () => {
   const open = (answers: Answers = {}) => openApp('/emberite', answers);
 
-  it.each(['/emberite', '/emberite/journey'])('JRN-01 NAV-28 asks for a first video at %s', async (address) => {
+  it.each(['/emberite', '/emberite/journey'])('JRN-01 asks for a first video at %s', async (address) => {
     openApp(address, {});
     expect(await screen.findByText(/A 15-second video/)).toBeInTheDocument();
     expect(screen.queryByText(ALL_SET)).not.toBeInTheDocument();

@@ -70,17 +70,22 @@ describe('notifications', () => {
     expect(await received(suspended.email)).not.toContain('Your fun video is approved');
   });
 
-  it('of a payment that needs an operator reach each but who asked for one, once, and name nobody', async () => {
-    const [one, other] = [await auth.member(), await auth.member()];
-    for (const { email } of [one, other]) await auth.grant(email, 'operator');
+  it('of a payment that needs an operator reach each but who asked for one and who paid, once, and name nobody', async () => {
+    const [one, other, owner] = [await auth.member(), await auth.member(), await auth.member()];
+    for (const { email } of [one, other, owner]) await auth.grant(email, 'operator');
     const depositId = randomUUID();
     const id = randomUUID();
     for (let time = 0; time < 2; time++)
-      await auth.stack.publish(events.paymentHandedOver, { depositId, why: 'charged_back' }, id);
+      await auth.stack.publish(
+        events.paymentHandedOver,
+        { depositId, why: 'charged_back', concerns: owner.accountId },
+        id,
+      );
     const asked = { depositId, why: 'refund_waits', by: one.accountId } as const;
     await auth.stack.publish(events.paymentHandedOver, asked);
     await auth.mail(other.email, 'A refund needs a second operator');
     expect(await received(one.email)).not.toContain('A refund needs a second operator');
+    expect(await received(owner.email)).not.toContain('The bank took a payment back');
     for (const { email, accountId } of [one, other]) {
       await auth.settled(`auth:payment-handed-over:${id}:${accountId}`);
       const mail = await auth.mail(email, 'The bank took a payment back');
