@@ -86,11 +86,7 @@ describe('host chat', () => {
   });
 
   it('GRP-03 GRP-13 names the usual sizes, and that hosts set prices, with the usual ones', () => {
-    expect(responseTo(hostChat, 'What is the group size')?.response).toMatch(
-      /^Usually 8 to 12 people, and 6 to 12 for/,
-    );
-    expect(responseTo(hostChat, 'How much can I earn')?.response).toMatch(
-      /^You set your own price.* \$20 to \$150 per/,
-    );
+    expect(responseTo(hostChat, 'What is the group size')?.response).toMatch(/^Usually 8 to 12 people, and 6 to 12/);
+    expect(responseTo(hostChat, 'How much can I earn')?.response).toMatch(/^You set your own price.* \$20 to \$150 /);
   });
 });

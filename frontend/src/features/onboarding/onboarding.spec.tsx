@@ -178,7 +178,7 @@ describe('onboarding', () => {
     expect(await heading('Where are you based?')).toBeInTheDocument();
   });
 
-  it('ONB-26 sends a code that was typed although none is needed, and says when it was ignored', async () => {
+  it('ONB-26 ENT-15 sends a code that was typed although none is needed, and says when it was ignored', async () => {
     complete();
     onboardingDraft.update({ inviteCode: ' mia-7k2m ', relationshipStatus: ['friends', 'romantic'] });
     const { api, user } = open({ createProfile: { ...created, inviteIgnored: true } });
