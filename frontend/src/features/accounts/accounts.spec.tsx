@@ -54,11 +54,6 @@ describe('accounts, for operators', () => {
     expect(field).toHaveValue('robin');
   });
 
-  it('nobody found is said, with what was looked for', async () => {
-    openApp('/ops/people?query=nobody', { ...server(), findAccounts: { accounts: [] } });
-    expect(await screen.findByText(/No account matches “nobody”/)).toBeInTheDocument();
-  });
-
   it('are suspended with reason, end and note, after a fresh code if need be, and nothing typed is lost', async () => {
     const { api, user } = openApp(`/ops/people/${ID}`, {
       ...server(),
