@@ -1,4 +1,4 @@
-import { type GroupCode, type Invite } from '@emberhood/contracts';
+import { invitesRpc, type GroupCode, type Invite } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf, type Browser } from '../testing/browser.ts';
@@ -37,6 +37,12 @@ describe('invites over HTTP', () => {
     expect(code.code).toMatch(/^CLAY-ON-TUESDAYS-[2-9A-HJ-NP-Z]{13}$/);
     expect(await listed(host)).toEqual([code]);
     expect(await listed(rival)).toEqual([]);
+    // None of the owner's personal ones: it is not listed and revoked as such, and a personal one may be made beside it.
+    const own = { accountId: await product.accountIdOf('host@example.com') };
+    const asPersonal = product.stack.rpc.call(invitesRpc.revoke, { ...own, code: code.code ?? '' });
+    await expect(asPersonal).rejects.toMatchObject({ code: 'INVITE.NOT_FOUND' });
+    const { invite } = await product.stack.rpc.call(invitesRpc.create, { ...own, textPart: 'Sasha' });
+    expect(await product.stack.rpc.call(invitesRpc.listOwned, own)).toEqual({ codes: [invite.id] });
     expect((await listed(chief)).map(({ name }) => name)).toEqual(['Clay on Tuesdays', 'Poetry night']);
 
     const typed = `  ${code.code?.toLowerCase() ?? ''} `;
