@@ -115,15 +115,18 @@ describe('invites over HTTP', () => {
     const both = await product.staff(email, 'host');
     await product.rank('grantRole', email, 'operator');
     const reader = await product.signedIn('reader@example.com');
+    const personal = { accountId: await product.accountIdOf(email), textPart: 'Sasha' };
+    const { invite } = await product.stack.rpc.call(invitesRpc.create, personal);
     for (const role of ['host', 'operator'] as const) {
       const { code } = await made(both);
-      const isValid = async () => {
-        const { body } = await reader.get(`/api/invites?inviteCode=${encodeURIComponent(code ?? '')}`);
+      const isValid = async (asked = code) => {
+        const { body } = await reader.get(`/api/invites?inviteCode=${encodeURIComponent(asked ?? '')}`);
         return (body as { inviteInfo: { isValid: boolean } }).inviteInfo.isValid;
       };
       expect(await isValid()).toBe(true);
       await product.rank('revokeRole', email, role);
       await eventually(async () => expect(await isValid()).toBe(false));
+      expect(await isValid(invite.id)).toBe(true);
     }
   });
 
