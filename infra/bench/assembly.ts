@@ -50,10 +50,10 @@ async function exact(): Promise<void> {
     const offerings = Math.max(2 + (seed % 4), Math.round(people / 20));
     const snapshot = generate('small', seed, { people, offerings });
     const before = process.cpuUsage();
-    const best = await assemble(snapshot, { method: 'exact' });
+    const best = await assemble(snapshot, { isExact: true });
     const { user, system } = process.cpuUsage(before);
     if (best.value === 0) continue;
-    const found = await assemble(snapshot, { method: 'heuristic', seed: 1 });
+    const found = await assemble(snapshot, { seed: 1 });
     // Compares L1 first, because placing more refund-due people may reduce the sum.
     const gap = Math.max(0, (best.bound - found.value) / best.bound);
     gaps.push(gap);
@@ -87,8 +87,8 @@ async function mdgp(): Promise<void> {
             ])
           : [],
       };
-      const best = await assembleBench(bench, true, { method: 'exact' });
-      const found = await assembleBench(bench, true, { method: 'heuristic', seed: 1 });
+      const best = await assembleBench(bench, true, { isExact: true });
+      const found = await assembleBench(bench, true, { seed: 1 });
       if (checkBench(bench, found).length === 0 && found.value >= best.value - 1e-6) optimal += 1;
     }
   tell(
@@ -104,7 +104,7 @@ async function mdgp(): Promise<void> {
   ] as const) {
     const input = parseInput(mdgpText(n, groups, n));
     if (input.kind !== 'bench') continue;
-    const found = await assembleBench(input.bench, true, { method: 'heuristic', seed: 1 });
+    const found = await assembleBench(input.bench, true, { seed: 1 });
     const plain = plainSearch(input.bench, found.milliseconds);
     tell(
       `MDGP, ${n} elements, ${groups} groups, over plain swaps in the same time`,
@@ -122,51 +122,39 @@ async function fuzz(): Promise<void> {
   for (let seed = 1; seed <= FUZZ; seed++) {
     const snapshot = generate(families[seed % families.length] ?? 'tiny', seed, { people: 10 + (seed % 17) });
     snapshot.settings.kappa = seed % 4;
-    violations += check(snapshot, await assemble(snapshot, { method: 'heuristic', effort: 0.02, seed })).length;
+    violations += check(snapshot, await assemble(snapshot, { effort: 0.02, seed })).length;
   }
   tell(`violations in ${FUZZ} fuzzed markets`, String(violations), '0', violations === 0);
 }
 
 /**
- * The effect of the feed, which decides whom people are shown, with the same rules. `cells` and `offerings` are feeds
- * of the generator, random and by cohorts of single offerings; the last one is the product's directory, called as by
- * members.
+ * The effect of the feed, which decides whom people are shown, with the same rules. The first is that of the generator,
+ * by cohorts of single offerings; the other one is the product's directory, called as by members.
  */
 async function feed(): Promise<void> {
   const order = await directoryOrder(generate('city2k', 1));
   for (const [shown, city, bar] of [
-    ['cells', generate('city2k', 1, { feed: 'cells' }), 0],
-    ['offerings', generate('city2k', 1, { feed: 'offerings' }), 0.35],
-    ['the directory', generate('city2k', 1, {}, () => order), 0.45],
+    ['offerings', generate('city2k', 1), 0.35],
+    ['the directory', generate('city2k', 1, {}, order), 0.45],
   ] as const) {
-    const { report } = await assemble(city, { method: 'heuristic' });
+    const { report } = await assemble(city);
     const share = (report?.placed ?? 0) / Math.max(1, report?.eligible ?? 0);
-    tell(
-      `placed of the eligible, feed by ${shown}`,
-      percent(share),
-      bar === 0 ? 'none, for comparison' : `at least ${percent(bar)}`,
-      share >= bar,
-    );
+    tell(`placed of the eligible, feed by ${shown}`, percent(share), `at least ${percent(bar)}`, share >= bar);
   }
 }
 
 /**
  * Half a year of weekly cycles: the share of members who wait for ninety days, without those for whom no group was ever
- * possible. The bar applies to a season in which nobody rates more while waiting; another line shows the effect if half
- * of those who are asked to do so.
+ * possible.
  */
 async function season(): Promise<void> {
-  for (const following of [0, 0.5]) {
-    const { waited, hopeless, alone, placed, gini } = await runSeason(1, following, (city) =>
-      assemble(city, { method: 'heuristic' }),
-    );
-    tell(
-      `starvation at 90 days after 26 cycles, ${percent(following)} of who waits long rate more when asked`,
-      `${percent(waited)}, ${percent(hopeless)} of it by arithmetic, ${percent(alone)} beside whom they waited with; ${percent(placed)} placed; Gini of waiting ${gini.toFixed(2)}`,
-      following === 0 ? 'the arithmetic minimum and 5 points' : 'none, for comparison',
-      following > 0 || waited <= hopeless + 0.05,
-    );
-  }
+  const { waited, hopeless, alone, placed, gini } = await runSeason(1, (city) => assemble(city));
+  tell(
+    'starvation at 90 days after 26 cycles',
+    `${percent(waited)}, ${percent(hopeless)} of it by arithmetic, ${percent(alone)} beside whom they waited with; ${percent(placed)} placed; Gini of waiting ${gini.toFixed(2)}`,
+    'the arithmetic minimum and 5 points',
+    waited <= hopeless + 0.05,
+  );
 }
 
 function cities(): void {
@@ -211,7 +199,7 @@ interface Measured {
 async function solveCity(name: City): Promise<void> {
   const snapshot = generate(name, 1);
   const before = process.cpuUsage();
-  const result: Result = await assemble(snapshot, { method: 'heuristic' });
+  const result: Result = await assemble(snapshot);
   const used = process.cpuUsage(before);
   const measured: Measured = {
     seconds: result.milliseconds / 1000,

@@ -83,6 +83,14 @@ it.each([
       expect(boxes.filter(([left = 0, right = 0, hidden = 0]) => left < 0 || right > size.width || hidden > 0)).toEqual(
         [],
       );
+      await links.last().locator('.disc').waitFor();
+      const middles = await links.last().evaluate((link) =>
+        [...link.querySelectorAll('svg, .disc')].map((part) => {
+          const { top, height } = part.getBoundingClientRect();
+          return Math.round(top + height / 2);
+        }),
+      );
+      expect(middles).toEqual([middles[0], middles[0]]);
     }
   },
 );

@@ -95,7 +95,7 @@ it('within the app says that it is loading when a page takes its time, and stops
   await here.page.getByRole('progressbar', { name: 'Loading the page' }).waitFor({ state: 'detached' });
 });
 
-it.each(['the way back', 'Back'])('NAV-38 the strip of programs stands where it was left: %s', async (way) => {
+it.each(['the way back', 'Back'])('the strip of programs stands where it was left: %s', async (way) => {
   await here.page.setViewportSize({ width: 1440, height: 900 });
   await here.visitor.open('/programs');
   await here.page.waitForLoadState('networkidle');

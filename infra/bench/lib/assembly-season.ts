@@ -20,16 +20,9 @@ interface Told {
   gini: number;
 }
 
-/**
- * Weekly cycles of one city, each assembled by `solve`. Members leave when they are placed or have waited 90 days.
- * @param following share of long-waiting members who give as many more ratings as the directory asks for
- */
-export async function runSeason(
-  seed: number,
-  following: number,
-  solve: (city: Snapshot) => Promise<Result>,
-): Promise<Told> {
-  const season = new Season(seed, {}, following);
+/** Weekly cycles of one city, each assembled by `solve`. Members leave when they are placed or have waited 90 days. */
+export async function runSeason(seed: number, solve: (city: Snapshot) => Promise<Result>): Promise<Told> {
+  const season = new Season(seed);
   const [possible, inCompany] = [new Set<string>(), new Set<string>()];
   const nobodyGone = new NobodyGone(STARVED + WEEK, OPEN);
   const waits: number[] = [];

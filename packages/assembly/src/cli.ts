@@ -51,8 +51,7 @@ function readArguments(args: string[]): { file: string; bench: boolean; options:
   const seed = Number(values.seed);
   if (!/^\d+$/.test(values.seed) || !Number.isSafeInteger(seed))
     throw new BadInputError(`--seed ${values.seed}: a whole number from 0 is needed`);
-  const method = values.exact ? 'exact' : values.heuristic ? 'heuristic' : 'auto';
-  return { file, bench: values.bench, options: { seed, method } };
+  return { file, bench: values.bench, options: { seed, isExact: values.exact } };
 }
 
 async function readText(file: string): Promise<string> {

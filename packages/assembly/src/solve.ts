@@ -15,13 +15,13 @@ import { ENGINE_VERSION } from './version.ts';
 
 export interface SolveOptions {
   seed?: number;
-  /** All methods solve parts of a city with at most 16 people exactly; `exact` adds a proof for larger ones. */
-  method?: 'auto' | 'exact' | 'heuristic';
+  /** Also proves parts of a city with more than 16 people; smaller ones are always solved exactly. */
+  isExact?: boolean;
   /** Factor on the heuristic's budget of moves. */
   effort?: number;
 }
 
-/** Limits of the integer programme for the method `exact`. */
+/** Limits of the integer programme. */
 const EXACT_LIMITS = { nodes: 2_000_000, seconds: 900 };
 
 interface Assembled {
@@ -84,11 +84,10 @@ function verdict({ value, bound, proved }: Assembled): Pick<Result, 'value' | 'b
   return { value, bound: sure, gap: sure === 0 ? 0 : Math.max(0, (sure - value) / Math.abs(sure)), proved };
 }
 
-/** Solves one problem by the requested method. */
 export async function solveProblem(full: Problem, options: SolveOptions, limits = EXACT_LIMITS): Promise<Assembled> {
   const problem = peel(full);
   const found = await searched(problem, options);
-  if (options.method !== 'exact' || found.isWhole) return found;
+  if (options.isExact !== true || found.isWhole) return found;
   const best = await solveByMip(problem, limits, found.groups);
   if (!best) return found;
   const value = score(problem, best.groups).value;

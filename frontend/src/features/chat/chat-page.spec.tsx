@@ -23,9 +23,4 @@ describe('member chat', () => {
     const write = await screen.findByRole('link', { name: 'Write to us' }, { timeout: 10_000 });
     expect(write).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
   });
-
-  it('NAV-66 says that there is no such chat', async () => {
-    openApp('/emberite/chat/weather', {});
-    expect(await screen.findByText('We couldn’t find that chat')).toBeInTheDocument();
-  });
 });

@@ -79,7 +79,7 @@ describe('become a host', () => {
     expect(hrefOf('Text us', within(log()))).toBe('sms:+14165550123');
   });
 
-  it('PUB-27 names the mailbox while there is no phone', async () => {
+  it('names the mailbox while there is no phone', async () => {
     serveWith({ hostPhone: null });
     const { user } = await open();
     await ask(user, 'Do you like jazz?');

@@ -97,8 +97,11 @@ describe('invites', () => {
     expect(screen.queryByRole('button', { name: 'Create an invite' })).not.toBeInTheDocument();
   });
 
-  it('ERR-13 says that creating failed', async () => {
-    const { user } = open({ profile: named, createInvite: new Refusal('INTERNAL') });
+  it.each([
+    ['ERR-13', new Refusal('INTERNAL')],
+    ['API-16', () => null],
+  ])('%s says that creating failed', async (_id, createInvite) => {
+    const { user } = open({ profile: named, createInvite });
     await user.click(await screen.findByRole('button', { name: 'Create an invite' }));
     expect(await screen.findByText('Failed to create invite. Please try again.')).toBeInTheDocument();
   });
@@ -274,12 +277,23 @@ describe('codes for groups', () => {
 });
 
 describe('a link to join', () => {
+  const open = (isValid: boolean) =>
+    openApp('/create-account?invite=%20alex-2345678923456', { openInvite: { isValid } });
+
   it('is kept for onboarding, and says so', async () => {
-    openApp('/create-account?invite=%20alex-2345678923456', { currentUser: new Refusal('AUTH.UNAUTHENTICATED') });
+    open(true);
     expect(await screen.findByText(/^You’re invited! We’ll fill in your code ALEX-2345678923456/)).toBeInTheDocument();
     await waitFor(() =>
       expect(localStorage.getItem('emberhood.draft.onboarding')).toContain('"inviteCode":"ALEX-2345678923456"'),
     );
+  });
+
+  it('says that its code has ended, keeps nothing of it, and lets people go on', async () => {
+    const { api } = open(false);
+    expect(await screen.findByText(/^Your invite code ALEX-2345678923456 is invalid or expired\./)).toBeInTheDocument();
+    expect(api.sent.map(({ query }) => query)).toEqual([{ inviteCode: 'ALEX-2345678923456' }]);
+    expect(localStorage.getItem('emberhood.draft.onboarding')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Continue with Email' })).toBeEnabled();
   });
 });
 

@@ -112,7 +112,7 @@ describe('a step of a roadmap', () => {
   });
 
   it.each([addressOf('juggling'), addressOf('craft-profile', 'juggling'), addressOf('vancouver-giveaway', 'bonus')])(
-    'NAV-66 knows no %s for somebody in Toronto',
+    'knows no %s for somebody in Toronto',
     async (address) => {
       openApp(address, { ...others });
       expect(await screen.findByText('We couldn’t find that step')).toBeInTheDocument();

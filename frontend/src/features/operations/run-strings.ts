@@ -114,7 +114,7 @@ export const runStrings = {
     registration: 'Someone cancelled or paused their registration',
     pause: 'Someone is paused after an absence',
     deposit: 'Someone no longer has a deposit',
-    answers: 'Someone’s availability, activities or budget changed',
+    answers: 'Someone’s city, availability, activities or budget changed',
     wishes: 'What someone needs from a group changed',
     apart: 'Two of them are now kept apart',
     commitment: 'Someone is meeting another group at that time',

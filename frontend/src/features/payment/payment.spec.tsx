@@ -145,7 +145,7 @@ describe('the payment page', () => {
     expect(screen.getByRole('button', { name: 'Pay $10 Deposit' })).toBeInTheDocument();
   });
 
-  it('offers no way without a deposit where one is required', async () => {
+  it('GRP-17 offers no way without a deposit where one is required', async () => {
     open({ payment: due({ depositRequired: true, available: false }) });
     expect(await screen.findByText('Payments aren’t available right now. Please try again later.')).toBeInTheDocument();
     expect(await screen.findByText('Your registration is complete once you’ve paid the deposit.')).toBeInTheDocument();

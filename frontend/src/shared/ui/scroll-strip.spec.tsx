@@ -63,7 +63,7 @@ describe('ScrollStrip', () => {
     expect(screen.getByRole('group', { name: 'Mornings' }).scrollLeft).toBe(300);
   });
 
-  it('NAV-38 restores its scroll position after Back, per history entry and across documents', () => {
+  it('restores its scroll position after Back, per history entry and across documents', () => {
     const cards = (
       <ScrollStrip label="Nights">
         <li>first</li>

@@ -36,7 +36,7 @@ describe('the integer programme, stopped by its limits,', () => {
       const problem = market(30);
       const options = { seed: 1, effort: 0.05 };
       const { bound } = await solveProblem(problem, options);
-      const stopped = await solveProblem(problem, { ...options, method: 'exact' }, { nodes: 0, seconds: 60 });
+      const stopped = await solveProblem(problem, { ...options, isExact: true }, { nodes: 0, seconds: 60 });
       expect(stopped).toMatchObject({ bound, proved: false });
     },
     PATIENCE_MS,

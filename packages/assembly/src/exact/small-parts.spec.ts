@@ -1,12 +1,11 @@
 import { generate } from '../generator/generate.ts';
-import { market } from '../generator/testing/market.ts';
+import { beside, market } from '../generator/testing/market.ts';
 import { score } from '../model/evaluate.ts';
 import { modelOfSnapshot } from '../model/from-snapshot.ts';
 import { partsOf } from '../model/parts.ts';
 import { peel } from '../model/peel.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Snapshot } from '../schema.ts';
-import { parseSnapshot } from '../validate.ts';
 import { solveByDp } from './dp.ts';
 import { solveSmallParts } from './small-parts.ts';
 
@@ -14,47 +13,6 @@ import { solveSmallParts } from './small-parts.ts';
 const PATIENCE_MS = 60_000;
 
 const problemOf = (snapshot: Snapshot): Problem => peel(modelOfSnapshot(snapshot).problem);
-
-/** One city of towns that share no members, offerings or choices. */
-function beside(...towns: Snapshot[]): Snapshot {
-  const [first] = towns;
-  const named = towns.map((town, at) => JSON.parse(JSON.stringify(town), renamed(at)) as Snapshot);
-  const all = <
-    Key extends
-      | 'members'
-      | 'ratings'
-      | 'shown'
-      | 'venues'
-      | 'offerings'
-      | 'past'
-      | 'mustPairs'
-      | 'blocks'
-      | 'keepApart',
-  >(
-    key: Key,
-  ): Snapshot[Key] => named.flatMap((town) => town[key] as unknown[]) as Snapshot[Key];
-  return parseSnapshot({
-    ...first,
-    members: all('members'),
-    ratings: all('ratings'),
-    shown: all('shown'),
-    venues: all('venues'),
-    offerings: all('offerings'),
-    past: all('past'),
-    mustPairs: all('mustPairs'),
-    blocks: all('blocks'),
-    keepApart: all('keepApart'),
-  });
-}
-
-/** Marks every id and activity of a town with its number. */
-const renamed =
-  (at: number) =>
-  (key: string, value: unknown): unknown => {
-    const isId = ['id', 'from', 'viewer', 'venue', 'activity', 'host'].includes(key) || /^\d+$/.test(key);
-    const isText = typeof value === 'string' && !/^\d{4}-\d\d-\d\d$/.test(value);
-    return isId && isText && !['en', 'fr'].includes(value) ? `${String(at)}/${value}` : value;
-  };
 
 describe('small parts of a city', () => {
   it(

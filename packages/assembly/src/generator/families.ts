@@ -13,11 +13,6 @@ export interface CityPlan {
   slots: number;
   /** Factor on the usual distance that people are willing to travel. */
   reach: number;
-  /**
-   * Whom the people feed shows. `offerings`: first possible groupmates in the offerings that fit the viewer best, as in
-   * the product; `cells`: anybody who shares an activity, a slot and an area.
-   */
-  feed: 'offerings' | 'cells';
   raters: 'usual' | 'all-5' | 'nobody' | 'ties';
   /** One person is rated 5 by everybody. */
   superstar: boolean;
@@ -34,7 +29,6 @@ const CITY: CityPlan = {
   sizes: [6, 10],
   slots: 14,
   reach: 1,
-  feed: 'offerings',
   raters: 'usual',
   superstar: false,
   sybils: 0,

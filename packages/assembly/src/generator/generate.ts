@@ -3,7 +3,7 @@ import type { Member, Snapshot, SnapshotInput } from '../schema.ts';
 import { snapshotSchema } from '../schema.ts';
 import { Dice } from './dice.ts';
 import { FAMILIES, type CityPlan, type Family } from './families.ts';
-import { anyOf, areaCells, oneCellAfterTheOther, rateEachOther, type Feed, type Person } from './ratings.ts';
+import { oneCellAfterTheOther, rateEachOther, type Feed, type Person } from './ratings.ts';
 
 const GENERATOR = '2';
 /** Number of offerings whose people a member is shown. */
@@ -13,12 +13,12 @@ export const FROZEN_AT = Date.UTC(2026, 2, 2) / 60_000;
 const DAY = 1440;
 const EVENING = 18 * 60;
 
-/** For each member, the ids of others in the order of their feed; called once the people and offerings are known. */
-export type Directory = (city: Snapshot) => ReadonlyMap<string, readonly string[]>;
+/** For each member, the ids of others in the order of their feed. */
+export type Directory = ReadonlyMap<string, readonly string[]>;
 
 /**
  * A synthetic city and cycle; the same family, seed and changes give the same result.
- * @param directory replaces the plan's feed
+ * @param directory replaces the feed, which shows the people of offerings that fit the viewer best
  */
 export function generate(
   family: Family,
@@ -56,30 +56,20 @@ export function generate(
     ...pairs(dice, people),
   };
   const city = snapshotSchema.parse(input);
-  return { ...city, ...rateEachOther(dice, plan, people, feedOf(dice, plan, people, city, directory)) };
+  const feed = directory ? feedOfDirectory(city, directory) : oneCellAfterTheOther(dice, likelyOfferings(dice, city));
+  return { ...city, ...rateEachOther(dice, plan, people, feed) };
 }
 
 export function activitiesOf(plan: CityPlan): string[] {
   return Array.from({ length: plan.activities }, (_, at) => `activity-${at + 1}`);
 }
 
-function feedOf(
-  dice: Dice,
-  plan: CityPlan,
-  people: readonly Person[],
-  city: Snapshot,
-  directory: Directory | undefined,
-): Feed {
-  if (directory) {
-    const [order, indexOf] = [directory(city), new Map(city.members.map(({ id }, at) => [id, at]))];
-    return (i) => {
-      const list = (order.get(city.members[i]?.id ?? '') ?? []).values();
-      return () => indexOf.get(list.next().value ?? '');
-    };
-  }
-  return plan.feed === 'cells'
-    ? anyOf(dice, people.map(areaCells))
-    : oneCellAfterTheOther(dice, likelyOfferings(dice, city));
+function feedOfDirectory(city: Snapshot, directory: Directory): Feed {
+  const indexOf = new Map(city.members.map(({ id }, at) => [id, at]));
+  return (i) => {
+    const list = (directory.get(city.members[i]?.id ?? '') ?? []).values();
+    return () => indexOf.get(list.next().value ?? '');
+  };
 }
 
 /** For each member the offerings they fit and like best, so that the feed starts with possible groupmates. */
@@ -140,7 +130,6 @@ export function makePerson(
     popularity: dice.normal(),
     selectivity: dice.normal(),
     taste: dice.normal(),
-    zone: zoneOf(home, spread * plan.reach),
   };
 }
 

@@ -7,7 +7,6 @@ export interface Person {
   popularity: number;
   selectivity: number;
   taste: number;
-  zone: string;
 }
 
 /**
@@ -28,28 +27,20 @@ const BACK = 0.6;
 /** Makes a member's feed, which returns the next person to show, and undefined at its end. */
 export type Feed = (viewer: number) => () => number | undefined;
 
-/** Where single people differ from the plan. */
-interface Habits {
-  /** How many more ratings than the plan's mean the viewer intends to give. */
-  more?: (viewer: number) => number;
-  /** Whether the viewer may be shown the other in turn. */
-  looksBack?: (viewer: Person, other: Person) => boolean;
-}
-
-/** Simulates whom each person is shown and how they rate them. */
+/**
+ * Simulates whom each person is shown and how they rate them.
+ * @param looksBack whether the viewer may be shown the other in turn
+ */
 export function rateEachOther(
   dice: Dice,
   plan: CityPlan,
   people: readonly Person[],
   feed: Feed,
-  { more = () => 0, looksBack = () => true }: Habits = {},
+  looksBack: (viewer: Person, other: Person) => boolean = () => true,
 ): Pick<Snapshot, 'ratings' | 'shown'> {
   const seen = people.map(() => new Set<number>());
   for (const [i, person] of people.entries()) {
-    const wanted = Math.min(
-      people.length - 1,
-      Math.round((plan.ratings + more(i)) * 0.8 * Math.exp(0.6 * dice.normal() - 0.18)),
-    );
+    const wanted = Math.min(people.length - 1, Math.round(plan.ratings * 0.8 * Math.exp(0.6 * dice.normal() - 0.18)));
     const next = feed(i);
     for (let attempt = 0; attempt < wanted * 6 && (seen[i]?.size ?? 0) < wanted * 1.3; attempt++) {
       const j = (dice.chance(LOCAL) ? next() : undefined) ?? dice.int(people.length);
@@ -85,21 +76,18 @@ export function rateEachOther(
   return { ratings, shown };
 }
 
-/** A feed of random people from one's own cells. @param keys each person's cells */
-export function anyOf(dice: Dice, keys: readonly (readonly string[])[]): Feed {
-  const cells = cellsOf(keys);
-  return (i) => {
-    const own = keys[i]?.length ? keys[i] : [''];
-    return () => {
-      const cell = cells.get(dice.pick(own));
-      return cell && dice.pick(cell);
-    };
-  };
-}
-
-/** A feed of everybody in the first cell, then in the second: a member knows one cohort well before the next begins. */
+/**
+ * A feed of everybody in the first cell, then in the second: a member knows one cohort well before the next begins.
+ * @param keys each person's cells
+ */
 export function oneCellAfterTheOther(dice: Dice, keys: readonly (readonly string[])[]): Feed {
-  const cells = cellsOf(keys);
+  const cells = new Map<string, number[]>();
+  for (const [i, own] of keys.entries())
+    for (const key of own) {
+      const cell = cells.get(key);
+      if (cell) cell.push(i);
+      else cells.set(key, [i]);
+    }
   return (i) => {
     const own = keys[i] ?? [];
     const queue: number[] = [];
@@ -136,20 +124,4 @@ function pairTerm(i: number, j: number): number {
     sum += ((mixed ^ (mixed >>> 13)) >>> 0) / 4294967296 - 0.5;
   }
   return sum * 2;
-}
-
-/** One cell for each activity and slot in the person's area. */
-export function areaCells({ member, zone }: Person): string[] {
-  return member.activities.flatMap(({ activity }) => member.slots.map((slot) => `${activity} ${slot} ${zone}`));
-}
-
-function cellsOf(keys: readonly (readonly string[])[]): Map<string, number[]> {
-  const cells = new Map<string, number[]>();
-  for (const [i, own] of keys.entries())
-    for (const key of own) {
-      const cell = cells.get(key);
-      if (cell) cell.push(i);
-      else cells.set(key, [i]);
-    }
-  return cells;
 }

@@ -15,7 +15,7 @@ describe('a season of cycles', () => {
       const [one, other] = [new Season(5, SMALL), new Season(5, SMALL)];
       const first = one.next();
       expect(other.next()).toEqual(first);
-      const { groups } = await assemble(first, { method: 'heuristic', effort: 0.05 });
+      const { groups } = await assemble(first, { effort: 0.05 });
       expect(groups.length).toBeGreaterThan(0);
       const placed = new Set(groups.flatMap(({ members }) => members));
       const used = new Set(groups.map(({ offering }) => offering));
@@ -35,7 +35,7 @@ describe('a season of cycles', () => {
     'counts no placed member as impossible to place, and finds more of these than looking at single members does',
     async () => {
       const city = new Season(6, SMALL).next();
-      const { groups } = await assemble(city, { method: 'heuristic', effort: 0.05 });
+      const { groups } = await assemble(city, { effort: 0.05 });
       const possible = new Set(placeable(city));
       expect(groups.flatMap(({ members }) => members).filter((id) => !possible.has(id))).toEqual([]);
       const { start } = peel(modelOfSnapshot(city).problem).byMember;

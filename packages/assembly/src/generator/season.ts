@@ -1,4 +1,3 @@
-import { digestText } from '../canonical/mix.ts';
 import { planCohorts, type CohortPlan } from '../cohorts/plan.ts';
 import { offeringSchema, snapshotSchema, type Offering, type Snapshot } from '../schema.ts';
 import { Dice } from './dice.ts';
@@ -20,9 +19,6 @@ const SPREAD = 4000;
 /** Number of weekly cycles in which an unused offering is open; it begins two weeks after the last of them. */
 const OPEN_WEEKS = 3;
 
-/** The directory asks members who have waited so many weeks for so many more ratings (decision: directory). */
-const ASKED = { weeks: 4, ratings: 22 };
-
 /** A small market that 150 people join each week. */
 const PLAN: CityPlan = {
   ...FAMILIES.city2k,
@@ -41,7 +37,6 @@ const PLAN: CityPlan = {
 export class Season {
   readonly #dice: Dice;
   readonly #plan: CityPlan;
-  readonly #following: number;
   readonly #venues: Snapshot['venues'];
   readonly #levels = new Map<string, Map<string, number>>();
   readonly #shown = new Map<string, Set<string>>();
@@ -53,14 +48,10 @@ export class Season {
   #opened = 0;
   #cycle = -1;
 
-  /**
-   * @param changes to the plan, whose `people` arrive and whose `offerings` open each week
-   * @param following share of the long-waiting members who give as many more ratings as they are asked for
-   */
-  constructor(seed: number, changes: Partial<CityPlan> = {}, following = 0) {
+  /** @param changes to the plan, whose `people` arrive and whose `offerings` open each week */
+  constructor(seed: number, changes: Partial<CityPlan> = {}) {
     this.#dice = new Dice(seed);
     this.#plan = { ...PLAN, ...changes };
-    this.#following = following;
     this.#venues = makeVenues(this.#dice, { ...this.#plan, people: 10 * this.#plan.people }, SPREAD);
   }
 
@@ -137,13 +128,6 @@ export class Season {
     return this.#people[at]?.member.id ?? '';
   }
 
-  /** One week's part of the ratings asked for, if this person gives them. */
-  #moreOf(at: number, now: number): number {
-    const { id = '', waitingSince = now } = this.#people[at]?.member ?? {};
-    const long = now - waitingSince >= ASKED.weeks * WEEK;
-    return long && digestText(`follows ${id}`) < this.#following * 2 ** 53 ? ASKED.ratings / ASKED.weeks : 0;
-  }
-
   /** Everybody looks at more people whom they could be grouped with and have not rated; earlier ratings stay. */
   #rate(city: Snapshot): void {
     let cohorts = 0;
@@ -163,10 +147,9 @@ export class Season {
         return other;
       };
     };
-    const { ratings, shown } = rateEachOther(this.#dice, this.#plan, this.#people, fresh, {
-      more: (viewer) => this.#moreOf(viewer, city.frozenAt),
-      looksBack: ({ member }, other) => wouldMeet(member, other.member),
-    });
+    const { ratings, shown } = rateEachOther(this.#dice, this.#plan, this.#people, fresh, ({ member }, other) =>
+      wouldMeet(member, other.member),
+    );
     for (const { from, to, levels } of ratings) {
       const row = rowOf(this.#levels, from, () => new Map<string, number>());
       for (const [at, id] of to.entries()) if (!row.has(id)) row.set(id, levels[at] ?? 0);

@@ -38,7 +38,7 @@ describe('bench files in which everybody has to be placed', () => {
       30,
       sizes.map((size, index) => offering(index, size - 1, size + 1, delta)),
     );
-    const result = await assembleBench(bench, false, { method: 'heuristic', effort: 0.02 });
+    const result = await assembleBench(bench, false, { effort: 0.02 });
     expect(checkBench(bench, result)).toEqual([]);
     expect(result.groups.flatMap(({ members }) => members)).toHaveLength(30);
   });
@@ -48,7 +48,7 @@ describe('bench files in which everybody has to be placed', () => {
       100,
       Array.from({ length: 24 }, (_, index) => offering(index, 9 + (index % 2), 9 + (index % 2), null)),
     );
-    const result = await assembleBench({ ...bench, coverage: false }, false, { method: 'heuristic', effort: 0.002 });
+    const result = await assembleBench({ ...bench, coverage: false }, false, { effort: 0.002 });
     expect(result.unplaced).toEqual([]);
   });
 

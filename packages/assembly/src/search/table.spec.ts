@@ -1,4 +1,5 @@
 import { generate } from '../generator/generate.ts';
+import { NO_PAIRS, fitting } from '../generator/testing/market.ts';
 import { modelOfSnapshot } from '../model/from-snapshot.ts';
 import type { Snapshot } from '../schema.ts';
 import { MOST_PEOPLE } from './acquainted.ts';
@@ -17,31 +18,11 @@ function cityOfCircles(): Snapshot {
   });
   return {
     ...city,
-    members: city.members.map((member) => ({
-      ...member,
-      activities: city.offerings.map(({ activity }) => ({ activity, preference: 2 as const })),
-      slots: [...new Set(city.offerings.flatMap(({ sessions }) => sessions.flatMap(({ slots }) => slots)))],
-      languages: city.offerings.map(({ language }) => language),
-      busyDates: [],
-      budget: null,
-      radius: null,
-      acceptedAges: null,
-      accessNeeds: [],
-      acceptsUnbalanced: true,
-      deposit: 'paid' as const,
-      state: 'active' as const,
-      videoApproved: true,
-      commitments: [],
-    })),
-    offerings: city.offerings.map((offering) => ({ ...offering, delta: null })),
+    members: city.members.map((member) => fitting(member, city.offerings[0]!)),
+    offerings: city.offerings.map((offering) => ({ ...offering, delta: 1 })),
     ratings: known.map(({ id, others }) => ({ from: id, to: others, levels: others.map(() => 4 as const) })),
     shown: known.map(({ id, others }) => ({ viewer: id, targets: others })),
-    blocks: [],
-    keepApart: [],
-    mustPairs: [],
-    past: [],
-    pins: [],
-    forbids: [],
+    ...NO_PAIRS,
   };
 }
 

@@ -37,7 +37,7 @@ export const groupsErrors = {
       'Your registrations are paused after an absence. If we got this wrong, tell us what happened under your registrations. Once that’s decided, you can take this spot if it’s still open.',
     'GROUPS.CLAIM_DEPOSIT': 'This group needs a deposit. Pay it first, then take this spot if it’s still open.',
     'GROUPS.CLAIM_ANSWERS':
-      'This group doesn’t match the activities, evenings or budget in your registration. Update your answers, then take this spot if it’s still open.',
+      'This group doesn’t match the city, activities, evenings or budget in your registration. Update your answers, then take this spot if it’s still open.',
     'GROUPS.CLAIM_NEEDS':
       'This group doesn’t match what you need from a group: distance, language, accessibility or days away. If that has changed, update it under “What you need from a group”, then take this spot if it’s still open.',
     'GROUPS.CLAIM_BUSY':

@@ -91,7 +91,7 @@ export function timesOf(offering: OfferingRow): { slot: number; date: string }[]
 }
 
 /**
- * Whether the activity, every session and the price of an offering fit the answers; the cycle checks the city.
+ * Whether the activity, every session and the price of an offering fit the answers; its callers check the city.
  * @param freeSlots weekly slots besides the picked evenings
  */
 export function meetsAnswers(answered: Answered, offering: OfferingRow, freeSlots: readonly number[] = []): boolean {

@@ -49,7 +49,7 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
   useShortcuts(keysOn && !question.isOpen, {
     j: () => desk.step(1),
     k: () => desk.step(-1),
-    n: () => waiting && void desk.takeNext(selectedId ?? undefined),
+    n: () => waiting && void desk.takeNext(),
     u: () => void desk.undo(),
   });
 
@@ -62,7 +62,7 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
             busy={desk.taking}
             busyLabel={strings.claiming}
             aria-keyshortcuts="n"
-            onClick={() => void desk.takeNext(selectedId ?? undefined)}
+            onClick={() => void desk.takeNext()}
           >
             {strings.takeNext}
           </Button>

@@ -253,6 +253,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     await user.click(screen.getByRole('radio', { name: 'No' }));
     await user.click(next());
     await screen.findByRole('link', { name: 'Uploading videos is mandatory to be discoverable.' });
+    expect(screen.getByText(/members can’t choose you without seeing your videos/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: "Ok, I'll record videos" }));
     expect(screen.getByRole('radio', { name: 'Yes, I will' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Yes, I will' })).toHaveFocus();

@@ -85,7 +85,7 @@ const GROUP_NEWS: Record<Data<'hostGroup'>['what'], (data: Data<'hostGroup'>) =>
   ],
   ended: ({ title }) => [
     `Not meeting: ${title}`,
-    `The group you’re hosting for ${title} won’t be meeting. We’ve told everyone in it.`,
+    `Your group for ${title} won’t be meeting. We’ve told everyone in it.`,
   ],
 };
 

@@ -33,7 +33,7 @@ export class Replacements {
     tx: Tx,
     group: Pick<GroupRow, 'id' | 'offeringId'>,
     members: Readonly<Record<string, RunMember>>,
-    preferred: ReadonlySet<string> = new Set(),
+    preferred: ReadonlySet<string>,
   ): Promise<Candidate[]> {
     const all = await this.listWaiting(tx, group.id, members);
     if (all.length === 0) return [];

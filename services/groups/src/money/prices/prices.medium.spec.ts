@@ -93,7 +93,7 @@ describe('the price of a place', () => {
     return statement.lines.find((line) => line.groupId === groupId);
   }
 
-  it('GRP-19 is paid by everyone with the yes to the dated invitation, the deposit counts towards it, and the host is paid from it', async () => {
+  it('GRP-18 GRP-19 is paid by everyone with the yes to the dated invitation, the deposit counts towards it, and the host is paid from it', async () => {
     const { groupId, members, first, second } = await priced();
     await payDeposit(city, first);
     expect(await costs(first, groupId)).toEqual([PRICE, 1_000, 0, 8_000]);
@@ -521,8 +521,13 @@ describe('the price of a place', () => {
     await city.advance();
     expect(await city.statusOf(early)).toBe('waiting');
     expect(await city.claim(later, laterOffer)).toBe('none');
-    await pay(later, groupId);
+    const { id, url } = await page(later, groupId);
+    // What they say yes to is what they read when they went to pay.
+    await moveTo(groupId, 1, 3);
+    await world.choose(url, 'pay');
+    await asked(later, id);
     expect(await city.statusOf(later)).toBe('locked');
+    expect(await rule(later)).toMatchObject({ leaving: 'moved' });
     expect(await world.mailTo(later.accountId, 'price.received')).toMatchObject({ locked: true });
     expect(await booksOf(first)).toEqual(['price 9000 held back: refilled']);
     await world.choose(paying.url, 'pay');

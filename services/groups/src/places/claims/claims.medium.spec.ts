@@ -1,8 +1,5 @@
 import { groupsRpc, type ErrorCode, type Wishes } from '@emberhood/contracts';
-import { Transactions } from '@emberhood/service-kit';
 import { codeOf } from '@emberhood/service-kit/testing';
-import { Replacements } from '../../assembly/repair/replacements.service.ts';
-import type { RunMember } from '../../assembly/runs/run.entity.ts';
 import { City, type Member } from '../../testing/city.ts';
 
 describe('a free place', () => {
@@ -146,27 +143,5 @@ describe('a free place', () => {
     expect([await isLookedFor('null'), await isLookedFor(`now() + interval '1 day'`)]).toEqual([true, false]);
     await world.rows('update offerings set max_size = 4 where id = $1', [group.offeringId]);
     expect(await codeOf(ask())).toBe('GROUPS.NOT_NOW');
-  });
-
-  it('is offered only to those who could take it today', async () => {
-    const [paused, dancer, needs, clipless, apart, absent] = spare;
-    await set(paused!, `status = 'paused'`);
-    await set(dancer!, `activities = '{dance}'`);
-    await wish(needs!, { accessNeeds: ['hearing-loop'] });
-    await clips(clipless!, false, 1);
-    await city.block(apart!, members[0]!);
-    await city.noteAbsence(absent!, group.id, 'pause');
-    const worker = await world.startWorker({ UPKEEP_SECONDS: '86400' });
-    const known = Object.fromEntries(
-      [...members, ...spare].map(({ accountId, registrationId, gender }) => [
-        accountId,
-        { registrationId, gender, firstName: 'Kim', age: 31, freeSlots: [] } satisfies RunMember,
-      ]),
-    );
-    const candidates = await worker.app
-      .get(Transactions)
-      .run((tx) => worker.app.get(Replacements).findReplacements(tx, group, known));
-    const fit = spare.slice(6).map(({ accountId }) => accountId);
-    expect(candidates.map(({ id }) => id).toSorted()).toEqual(fit.toSorted());
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
-import { NO_WISHES, groupsRpc, type Wishes } from '@emberhood/contracts';
+import { NO_WISHES, groupsRpc, type City as CityName, type Wishes } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City, fridayEvening, type Member } from '../../testing/city.ts';
 import { during } from '../../testing/cut.ts';
@@ -90,6 +90,12 @@ describe('a group', () => {
     await save({ ages: { min: 20, max: 30 } });
     expect(await codeOf(city.publish(runId))).toBe('RUN.CHANGED');
     await save({ homeArea: 'scarborough', travelKm: 40, accessNeeds: ['step-free'], dietaryNeeds: ['vegan'] });
+    const { accountId } = first!;
+    const live = (location: CityName) =>
+      world.stack.rpc.call(groupsRpc.register, { accountId, submission: { ...WIZARD, location } });
+    await live('CA:BC:Vancouver');
+    expect(await codeOf(city.publish(runId))).toBe('RUN.CHANGED');
+    await live('CA:ON:Toronto');
     await city.publish(runId);
     const params = { id: await city.groupOf(offering) };
     const needs = async () =>

@@ -85,8 +85,11 @@ export class GroupsRepository extends SqlRepository {
     return tx.existsBy(SeatEntity, { accountId, groupId, leftReason: In(['declined', 'expired', 'unpaid']) });
   }
 
-  async confirm(tx: Tx, seatId: string): Promise<void> {
-    await tx.query('update seats set confirmed_at = now(), answer_token_hash = null where id = $1', [seatId]);
+  async confirm(tx: Tx, seatId: string, at: Date | null): Promise<void> {
+    await tx.query('update seats set confirmed_at = coalesce($2, now()), answer_token_hash = null where id = $1', [
+      seatId,
+      at,
+    ]);
   }
 
   async releaseSeats(tx: Tx, seatIds: readonly string[], reason: string): Promise<void> {

@@ -106,8 +106,10 @@ export class CheckoutSettlement {
       let paymentId: string | null = null;
       if (state === 'paid' && paymentRef !== null) {
         const payment = { accountId, registrationId, amountCents, provider: provider.name, paymentRef };
-        if (group && seatId !== null) paymentId = await this.places.recordPrice(tx, group, { ...payment, seatId });
-        else {
+        if (group && seatId !== null) {
+          const price = { ...payment, seatId, openedAt: row.createdAt };
+          paymentId = await this.places.recordPrice(tx, group, price);
+        } else {
           paymentId = await this.deposits.recordPayment(tx, { ...payment, city: row.city, back: backOf(row) });
           await this.places.allocateLateDeposit(tx, registrationId);
         }

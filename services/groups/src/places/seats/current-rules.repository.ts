@@ -7,6 +7,7 @@ import { isRestingAfterAbsence } from '../strikes/resting.ts';
 export interface Candidate extends Answered {
   registrationId: string;
   status: string;
+  city: string;
   paid: boolean;
   resting: boolean;
   /** Whether the account is suspended or leaving. */
@@ -21,7 +22,7 @@ export interface Candidate extends Answered {
  */
 export function listCandidates(tx: Tx, registrationIds: readonly string[]): Promise<Candidate[]> {
   return tx.query(
-    `select r.id as "registrationId", r.status, r.activities, r.offering_kind as "offeringKind",
+    `select r.id as "registrationId", r.status, r.city, r.activities, r.offering_kind as "offeringKind",
        r.offering_id as "offeringId", r.availability, r.budget_max as "budgetMax",
        exists (select 1 from deposits d where d.account_id = r.account_id and d.purpose = 'deposit' and d.state = 'held'
          and ${isAvailable('d')}) as paid,

@@ -84,7 +84,7 @@ function findBrokenRule(seating: Seating, { candidates, wishes, apart }: Facts):
     if (row?.status !== 'waiting') return 'registration';
     if (row.resting) return 'pause';
     if (depositRequired && !row.paid) return 'deposit';
-    if (!meetsAnswers(row, offering, freeSlots)) return 'answers';
+    if (row.city !== offering.city || !meetsAnswers(row, offering, freeSlots)) return 'answers';
     if (!meetsWishes(wishesOf(accountId), offering)) return 'wishes';
   }
   const people = peopleOf(seating);

@@ -21,11 +21,14 @@ export class SeatConfirmationService {
     private readonly prices: PricesService,
   ) {}
 
-  /** The caller has locked the group. If this was a free place, the others to whom it was offered are told. */
-  async confirm(tx: Tx, group: GroupRow, seat: SeatRow, actor: Actor): Promise<void> {
+  /**
+   * The caller has locked the group. If this was a free place, the others to whom it was offered are told.
+   * @param saidAt when its member said yes; null: now
+   */
+  async confirm(tx: Tx, group: GroupRow, seat: SeatRow, actor: Actor, saidAt: Date | null = null): Promise<void> {
     await this.states.moveOne(tx, registrationStates, seat.registrationId, { to: 'confirmed', actor });
     await this.prices.allocateDeposit(tx, seat);
-    await this.groups.confirm(tx, seat.id);
+    await this.groups.confirm(tx, seat.id, saidAt);
     if (seat.answerBy !== null) await this.fillFreePlace(tx, group, seat, actor);
   }
 
@@ -33,10 +36,15 @@ export class SeatConfirmationService {
    * Books a payment for a place and confirms it. A payment that is too late or not needed is refunded at once. Returns
    * its id.
    */
-  async recordPrice(tx: Tx, group: GroupRow, payment: PaidPrice): Promise<string | null> {
+  async recordPrice(
+    tx: Tx,
+    group: GroupRow,
+    { openedAt, ...payment }: PaidPrice & { openedAt: Date },
+  ): Promise<string | null> {
     const seat = (await this.groups.seats(tx, group.id)).find(({ id }) => id === payment.seatId);
     const recorded = await this.prices.recordPayment(tx, payment, tooLate(seat));
-    if (recorded?.covers && seat?.status === 'invited') await this.confirm(tx, group, seat, payment.accountId);
+    if (recorded?.covers && seat?.status === 'invited')
+      await this.confirm(tx, group, seat, payment.accountId, openedAt);
     return recorded?.id ?? null;
   }
 

@@ -29,6 +29,7 @@ export class SeatEntity {
   /** What they bring along, for the others of the group; deleted with the place, and with the group's chat. */
   @Column('text', { nullable: true }) brings!: string | null;
   @Column('timestamptz', { default: () => 'now()' }) joinedAt!: Date;
+  /** Of a place that had to be paid for: when its member went to pay, as their yes is to the times they read then. */
   @Column('timestamptz', { nullable: true }) confirmedAt!: Date | null;
   @Column('timestamptz', { nullable: true }) leftAt!: Date | null;
   @Column('text', { nullable: true }) leftReason!: string | null;

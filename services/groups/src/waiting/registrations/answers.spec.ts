@@ -93,9 +93,11 @@ describe('answers of a registration', () => {
     );
   });
 
-  it('ENT-33 takes either answer about the deposit', () => {
-    expect(answers({ ...WIZARD, depositAgreement: 'yes' }).depositAgreement).toBe('yes');
-    expect(answers({ ...WIZARD, depositAgreement: undefined }).depositAgreement).toBeNull();
+  it('ENT-33 takes a yes or no, or nothing yet, about the deposit, and only a yes about videos', () => {
+    for (const depositAgreement of ['yes', 'no', undefined])
+      expect(answers({ ...WIZARD, depositAgreement }).depositAgreement).toBe(depositAgreement ?? null);
+    for (const agreement of ['videoAgreement', 'depositAgreement'])
+      expect(RegistrationSubmission.safeParse({ ...WIZARD, [agreement]: 'maybe' }).success).toBe(false);
   });
 
   it('takes a maximum from the ideal upwards and none below it', () => {
