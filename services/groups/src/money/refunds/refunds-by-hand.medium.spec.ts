@@ -78,9 +78,7 @@ describe('a part of a payment', () => {
     ]);
     expect(due).toMatchObject({ dueCents: 0, deposit: { amountCents: 450, state: 'held' } });
     await equal();
-    await world
-      .get(Transactions)
-      .run((tx) => deposits.refundRegistration(tx, registrationId, { reason: 'withdrawn', actor: accountId }));
+    await world.get(Transactions).run((tx) => deposits.refundWithdrawn(tx, registrationId, accountId));
     await sendAll();
     expect(await entriesOf(id)).toEqual(['held 1000', 'part_refunded -300', 'part_refunded -250', 'refunded -450']);
     expect(await stateOf(id)).toBe('refunded');
