@@ -114,10 +114,7 @@ describe('Draft with a copy on the server', () => {
   const makeWith = (server: DraftCalls<Answers>) => new Draft({ key: 'test', version: 1, schema, initial, server });
   const settled = () => vi.waitFor(() => undefined);
 
-  beforeEach(() => {
-    localStorage.clear();
-    enterAccount('al@example.com', 'al@example.com');
-  });
+  beforeEach(() => enterAccount('al@example.com', 'al@example.com'));
 
   it('sends local answers from before the server copy was known, then each change based on the version before', async () => {
     const { sent, calls } = remote();
