@@ -21,7 +21,6 @@ export const detailStrings = {
   level: 'Required level',
   where: 'Where',
   map: 'See on the map',
-  newTab: '(opens in a new tab)',
   about: 'About',
   included: 'Included',
   notes: 'Notes',

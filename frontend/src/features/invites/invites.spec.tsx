@@ -125,8 +125,6 @@ describe('an invite that is open', () => {
     invite: { inviteInfo: { isValid: true }, inviteDetails: invite({ id: code }) },
   });
 
-  afterEach(() => vi.unstubAllGlobals());
-
   async function openShare() {
     const { user } = openApp('/emberite/settings/invites', mine());
     await user.click(await screen.findByRole('button', { name: `Share ${code}` }));

@@ -73,6 +73,7 @@ describe('a step of a roadmap', () => {
       updateProfile: saved,
     });
     await user.type(await screen.findByLabelText('First name'), ' Alex ');
+    expect(screen.getByLabelText('Sex')).toHaveAttribute('autocomplete', 'sex');
     await user.selectOptions(screen.getByLabelText('Sex'), 'Female');
     await user.selectOptions(screen.getByLabelText('Age'), '30');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
