@@ -134,7 +134,7 @@ describe('assembly', () => {
           const other = await solveByMip(problem, LIMITS, []);
           expect(other?.proved).toBe(true);
           expect(other?.value).toBeCloseTo(best?.value ?? Number.NaN, 6);
-          const found = await search(problem, seed, { effort: QUICK.effort });
+          const found = await search(problem, seed, QUICK.effort);
           expect(found.score.value).toBeLessThanOrEqual((best?.value ?? 0) + 1e-6);
           expect(transportBound(problem)).toBeGreaterThanOrEqual((best?.value ?? 0) - 1e-6);
           const answered = await assemble(snapshot, { ...QUICK, seed });
