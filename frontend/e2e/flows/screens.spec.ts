@@ -69,7 +69,8 @@ it.each([
   ['/emberite/journey/getting-started/juggling', 'We couldn’t find that step', 'Back to your journey'],
   ['/emberite/chat/weather', 'We couldn’t find that chat', 'Back to your journey'],
   ['/emberite/profile/nobody-here', 'We couldn’t find this person. They may have left:', 'Back to people'],
-])('NAV-66 %s is said to be unknown, with a way on', async (address, words, way) => {
+  ['/moderation', 'You don’t have access to this page', 'Back to your journey'],
+])('NAV-66 %s is said to be unknown or closed, with a way on', async (address, words, way) => {
   member.expectComplaint(/status of 404/);
   const main = member.page.getByRole('main');
   await member.open(address);

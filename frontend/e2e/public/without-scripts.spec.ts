@@ -11,8 +11,12 @@ describe('without scripts', () => {
   /** The visible text, including `noscript`, which text locators ignore. */
   const words = async () => (await here.page.locator('main').innerText()).replaceAll(/\s+/g, ' ');
 
-  it.each(['/program/pottery', '/experience/clay-by-candlelight'])('%s says how to get a place', async (path) => {
+  it.each([
+    ['/program/pottery', 'join a pottery group'],
+    ['/experience/clay-by-candlelight', 'Clay by Candlelight'],
+  ])('%s shows all its text, and says how to get a place', async (path, text) => {
     await here.page.goto(path);
+    expect(await words()).toContain(text);
     expect(await here.page.getByRole('button', { name: 'Join Waitlist' }).count()).toBe(0);
     expect(await here.page.locator('body').innerText()).toContain('Joining a waitlist needs JavaScript.');
   });

@@ -2,9 +2,7 @@ import {
   Availability,
   Budget,
   BudgetBand,
-  DEFAULT_LOCATION,
   GroupBalance,
-  LOCATION_LABELS,
   Location,
   PreferredSex,
   Purpose,
@@ -56,12 +54,6 @@ describe('the enumerations', () => {
   it('ENT-22 know four places, and the region in which users of one are counted', () => {
     expect(Location.options).toEqual(['CA:ON:Toronto', 'CA:BC:Vancouver', 'CA:BC:Revelstoke', 'Other']);
     expect(UserLocation.options).toEqual([...Location.options, 'CA:BC:MetroVancouver']);
-  });
-
-  it('have a default place, which no profile is given by itself', () => {
-    expect(DEFAULT_LOCATION).toBe('CA:ON:Toronto');
-    expect(LOCATION_LABELS[DEFAULT_LOCATION]).toBe('Toronto');
-    expect(ProfileSubmission.parse({}).location).toBeUndefined();
   });
 });
 

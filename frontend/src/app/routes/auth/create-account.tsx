@@ -14,10 +14,9 @@ export function Component() {
     if (invite !== '') void keepForOnboarding(invite).then((kept) => setEnded(!kept));
   }, [invite]);
   // Invited people see their code, which they need not type.
-  const words = hasEnded ? authStrings.inviteEnded(invite) : authStrings.invited(invite);
   const note = (
     <p role="status" className="lede max-w-60 wrap-anywhere sm:max-w-none">
-      {words}
+      {hasEnded ? authStrings.inviteEnded(invite) : authStrings.invited(invite)}
     </p>
   );
   return <SignIn key="create" mode="create" note={invite === '' ? <KeptNote /> : note} />;

@@ -119,8 +119,6 @@ function ProgramHero({ program: { id, card } }: { program: Program }) {
   );
 }
 
-const organizer = () => ({ '@type': 'Organization', name: PRODUCT_NAME, url: absoluteUrl(paths.home.href()) });
-
 /** An EventSeries: an Event would need a date, which a group has only once it is complete. */
 function programData({ id, card, facts }: Program, { summary }: ProgramPage): object {
   const url = absoluteUrl(paths.program.href({ programId: id }));
@@ -133,7 +131,7 @@ function programData({ id, card, facts }: Program, { summary }: ProgramPage): ob
     image: absoluteUrl(ogImage(id)),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: TORONTO,
-    organizer: organizer(),
+    organizer: { '@type': 'Organization', name: PRODUCT_NAME, url: absoluteUrl(paths.home.href()) },
     maximumAttendeeCapacity: facts.group.max,
     eventSchedule: scheduleOf(facts),
     offers: offerOf(facts, url),
