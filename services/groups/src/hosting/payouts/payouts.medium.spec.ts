@@ -144,5 +144,9 @@ describe('a payout that an operator notes', () => {
     expect(payouts.map(({ hostAway, hostGone, payoutCents }) => ({ hostAway, hostGone, payoutCents }))).toEqual([
       { hostAway: false, hostGone: true, payoutCents: DUE },
     ]);
+    // Nobody is paid for a group that never had a host.
+    await world.rows('update offerings set host_id = null');
+    expect(await city.call(groupsRpc.payouts, city.operator)).toMatchObject({ payouts: [], years: [] });
+    expect(await codeOf(note())).toBe('HOSTING.PAYOUT_NOT_DUE');
   });
 });
