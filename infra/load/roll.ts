@@ -7,7 +7,8 @@ import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PROCESSES } from '@emberhood/contracts';
-import { LocalProxy } from '../docker/proxy/local-proxy.ts';
+import type { LocalServer } from '@emberhood/local-services';
+import { startProxy } from '../docker/proxy/local-proxy.ts';
 import { numberIn, readOptions, seedIn } from '../local/options.ts';
 import { seeded } from '../local/seeded.ts';
 import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
@@ -36,13 +37,13 @@ const product = await Product.startAloud({
   TRUST_PROXY: '1',
   COPIES: PROCESSES.map((name) => `${name}=${String(copies)}`).join(),
 });
-let proxy: LocalProxy | undefined;
+let proxy: LocalServer | undefined;
 let inVain = 0;
 try {
   const { processes } = await product.running();
   const gateways = Object.entries(processes).filter(([name]) => name.startsWith('gateway'));
   await chmod(product.dataDir, 0o711);
-  proxy = await LocalProxy.start(
+  proxy = await startProxy(
     join(product.dataDir, 'proxy'),
     gateways.map(([, { port }]) => port),
   );

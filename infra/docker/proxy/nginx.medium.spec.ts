@@ -4,12 +4,12 @@ import { request, type IncomingMessage, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { RETRY_AFTER_SECONDS, errorTable } from '@emberhood/contracts';
-import { freePort } from '@emberhood/local-services';
+import { freePort, type LocalServer } from '@emberhood/local-services';
 import { openServer, startAuth, startTestStack } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { startTestGateway, type TestGateway } from '../../../gateway/src/testing/test-gateway.ts';
 import { send } from '../../client/send.ts';
-import { LocalProxy } from './local-proxy.ts';
+import { startProxy } from './local-proxy.ts';
 
 /** A server in place of the gateway, to see what reaches it. */
 async function listen(answer: RequestListener, port = 0) {
@@ -31,7 +31,7 @@ const OWN = new Set([
 ]);
 
 describe('the proxy of the compose file', () => {
-  const proxies: LocalProxy[] = [];
+  const proxies: LocalServer[] = [];
   afterAll(() => Promise.all(proxies.map((one) => one.stop())));
 
   const stack = duringTests(() => startTestStack({ migrated: true, redis: true }));
@@ -49,7 +49,7 @@ describe('the proxy of the compose file', () => {
   });
 
   async function startBefore(...gatewayPorts: number[]): Promise<string> {
-    const started = await LocalProxy.start(join(stack.dir, `proxy-${String(proxies.length)}`), gatewayPorts);
+    const started = await startProxy(join(stack.dir, `proxy-${String(proxies.length)}`), gatewayPorts);
     proxies.push(started);
     return started.url;
   }

@@ -41,5 +41,7 @@ describe('people who show themselves to everybody', () => {
     expect(await get(people[0]!.personId)).toBeNull();
     await profiles.update(people[2]!.accountId, [{ field: 'bucketList', value: [] }]);
     expect(await get(people[2]!.personId)).toBeNull();
+    await show(1, true);
+    expect((await get(people[1]!.personId))?.nextId).toBeNull();
   });
 });

@@ -144,5 +144,15 @@ describe('a payout that an operator notes', () => {
     expect(payouts.map(({ hostAway, hostGone, payoutCents }) => ({ hostAway, hostGone, payoutCents }))).toEqual([
       { hostAway: false, hostGone: true, payoutCents: DUE },
     ]);
+    // A place that was left in time is none to the host.
+    await world.rows(
+      `insert into seats select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'account_id', gen_random_uuid(), 'left_at', now()))).*
+         from seats s limit 1`,
+    );
+    expect((await city.call(groupsRpc.payouts, city.operator)).payouts).toMatchObject([{ seats: 4 }]);
+    // Nobody is paid for a group that never had a host.
+    await world.rows('update offerings set host_id = null');
+    expect(await city.call(groupsRpc.payouts, city.operator)).toMatchObject({ payouts: [], years: [] });
+    expect(await codeOf(note())).toBe('HOSTING.PAYOUT_NOT_DUE');
   });
 });
