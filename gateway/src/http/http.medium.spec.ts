@@ -109,17 +109,25 @@ describe('HTTP at the gateway', () => {
   });
 
   describe('addresses', () => {
-    it('C18 answers 405 with the methods there are', async () => {
-      const answer = await browser.get('/api/auth/logout');
-      expect(answer.status).toBe(405);
-      expect(answer.headers['allow']).toBe('POST');
+    it.each([
+      ['GET', '/api/auth/logout', 'POST'],
+      ['POST', '/api/people/abc-12345/interest?x=1', 'GET, PUT, DELETE, HEAD'],
+      ['PUT', '/api/profiles', 'GET, POST, HEAD'],
+      ['POST', '/.auth/login/google', 'GET, HEAD'],
+    ])('C18 answers 405 to %s %s with the methods there are', async (method, path, allowed) => {
+      const answer = await browser.send(method, path, null);
+      expect([answer.status, answer.headers['allow']]).toEqual([405, allowed]);
       expect(problemOf(answer).code).toBe('ROUTE.METHOD_NOT_ALLOWED');
     });
 
-    it.each(['/api/nothing', '/api', '/api/people/a/b', '/api/../api/nothing'])('knows no %s', async (path) => {
+    it.each(['/api/nothing', '/api', '/api/people/a/b/c', '/api/../api/nothing'])('knows no %s', async (path) => {
       const answer = await browser.get(path);
       expect(answer.status).toBe(404);
       expect(problemOf(answer).code).toBe('ROUTE.NOT_FOUND');
+    });
+
+    it('reads a dot as a dot', async () => {
+      expect((await browser.send('POST', '/Xauth/login/google', null)).status).toBe(404);
     });
 
     it('answers a malformed address with a problem', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventually, startAuth, startTestStack } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
+import { Redis } from 'ioredis';
 import { problemOf } from '../testing/browser.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
@@ -46,14 +47,24 @@ describe('limits by client address', () => {
 
   const count = (all: number[], wanted: number) => all.filter((status) => status === wanted).length;
 
-  it('C38 counts exactly, over all gateways, and says when to come back', async () => {
+  it('C38 counts exactly, over all gateways, and opens at the instant it says', async () => {
     const all = await statuses(20, () => '203.0.113.1');
     expect(count(all, 400)).toBe(5);
     expect(count(all, 429)).toBe(15);
     const browser = gateways[0]!.browser();
-    const answer = await browser.post(SIGN_IN, wrong(), { 'x-forwarded-for': '203.0.113.1' });
+    const ask = () => browser.post(SIGN_IN, wrong(), { 'x-forwarded-for': '203.0.113.1' });
+    expect(Number((await ask()).headers['retry-after'])).toBeGreaterThan(3_000);
+    const redis = new Redis(stack.redis!.url);
+    stack.own({ stop: async () => redis.disconnect() });
+    const key = 'limit:sign-ins:203.0.113.1';
+    await redis.pexpire(key, 1_500);
+    const answer = await ask();
     expect(problemOf(answer).code).toBe('REQUEST.RATE_LIMITED');
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_000);
+    const waitMs = Number(answer.headers['retry-after']) * 1_000;
+    expect(waitMs).toBeGreaterThanOrEqual(await redis.pttl(key));
+    expect(waitMs).toBeLessThanOrEqual(2_000);
+    await eventually(async () => expect(await redis.exists(key)).toBe(0));
+    expect((await ask()).status).toBe(400);
   });
 
   it('counts others apart', async () => expect(count(await statuses(2, () => '203.0.113.2'), 429)).toBe(0));

@@ -114,6 +114,7 @@ describe('signing in with a mailed code', () => {
     auth.clock.advance(MINUTE);
     const second = await auth.receive(browser);
     expect(await outcome(auth.code(browser, first.code))).toBe('AUTH.CODE_INVALID');
+    expect(await outcome(auth.link(auth.browser(browser.email), first.secret))).toBe('AUTH.LINK_INVALID');
     expect(await outcome(auth.code(browser, second.code))).toBe('ok');
   });
 
