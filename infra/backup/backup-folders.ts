@@ -38,7 +38,7 @@ export class BackupFolders {
   deleteOld(keepDays: number, now = new Date()): string[] {
     const old = this.names().filter((name) => {
       const days = this.isComplete(name) ? keepDays : 1;
-      return now.getTime() - timeOf(name) > days * DAY_MS;
+      return now.getTime() - Date.parse(name.replace(NAME, '$1T$2:$3:$4Z')) > days * DAY_MS;
     });
     for (const name of old) rmSync(join(this.folder, name), { recursive: true });
     return old;
@@ -60,8 +60,4 @@ export class BackupFolders {
       throw error;
     }
   }
-}
-
-function timeOf(name: string): number {
-  return Date.parse(name.replace(NAME, '$1T$2:$3:$4Z'));
 }

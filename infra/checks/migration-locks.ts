@@ -72,7 +72,7 @@ export function longLocksIn(texts: readonly string[], together = true): string[]
   const past: Past = { made: new Set(), altered: new Set(), dropped: new Set() };
   return texts.flatMap((text) => {
     const statement = plain(text);
-    const table = tableOf(statement);
+    const table = (OF_TABLE.exec(statement) ?? OF_INDEX.exec(statement))?.[1] ?? '';
     const isSafe = NOTE.test(text) || past.made.has(table);
     const found = isSafe
       ? []
@@ -116,11 +116,6 @@ function plain(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toLowerCase();
-}
-
-/** Empty for a statement about none, or about what is no table. */
-function tableOf(statement: string): string {
-  return (OF_TABLE.exec(statement) ?? OF_INDEX.exec(statement))?.[1] ?? '';
 }
 
 /** A query runner that records the SQL of a migration instead of running it. */

@@ -90,7 +90,7 @@ function script(name: string, what: string, npmScript: string, args?: string[]):
       const result = await run(name, 'npm', ['run', '-s', npmScript, '--', ...(args ?? [])], niceness);
       const alone = ['npm run', npmScript, ...(args?.length ? ['--', ...args] : [])].join(' ');
       if (result.code !== 0) return { ...failedOnce(tail(result)), alone };
-      return passedOnce(args ? lastOutputLine(result) : undefined);
+      return passedOnce(args && result.output.trimEnd().split('\n').at(-1));
     },
   };
 }
@@ -156,10 +156,6 @@ function outcomeOfRun(npmScript: string, result: CommandResult, report: TestRepo
     detail: outcome.detail ?? `${failuresOf(report) || tail(result)}\nThe rest is in ${result.log}.`,
     ...(files.length > 0 && { alone: `npm run ${npmScript} -- ${files.join(' ')}` }),
   };
-}
-
-function lastOutputLine(result: CommandResult): string {
-  return result.output.trimEnd().split('\n').at(-1) ?? '';
 }
 
 function tail(result: CommandResult): string {

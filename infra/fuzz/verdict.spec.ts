@@ -37,6 +37,7 @@ describe('the verdict on an answer', () => {
       'inner workings',
     ]);
     expect(faults(answer(403, problem('REQUEST.INVALID')))).toContain('REQUEST.INVALID as 403');
+    expect(faults(answer(429, problem('REQUEST.RATE_LIMITED')))).toEqual(['no Retry-After']);
     expect(faults(answer(400, { ...problem('REQUEST.INVALID'), stack: 'x' }))).toContain(
       'unexpected in a problem: stack',
     );

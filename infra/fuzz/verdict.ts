@@ -42,6 +42,7 @@ function problemFaults(answer: Answer): string[] {
     return ['an error that is no problem'];
   const problem = JSON.parse(answer.text) as Record<string, unknown>;
   const faults: string[] = [];
+  if (answer.status === 429 && !('retry-after' in answer.headers)) faults.push('no Retry-After');
   if (!isErrorCode(problem['code'])) faults.push('an unknown code');
   else {
     const { status, message } = errorTable[problem['code']];

@@ -71,7 +71,9 @@ function accounts(): DemoAccount[] {
 async function joinAs(person: DemoPerson, { url, mailbox }: RunFile): Promise<string[]> {
   const client = new ApiClient(url, mailbox.url);
   await client.signIn(person.email);
-  await client.call(api.createProfile, { body: { profile: person.profile } }).catch(unlessThere);
+  await client.call(api.createProfile, { body: { profile: person.profile } }).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.code === 'PROFILE.EXISTS')) throw error;
+  });
   const changes = [
     { field: 'nickname', value: person.nickname },
     { field: 'bucketList', value: person.bucketList },
@@ -105,8 +107,4 @@ function untilTranscoded(client: ApiClient) {
 async function approve(moderator: ApiClient, clipIds: readonly string[]): Promise<void> {
   const { items } = await moderator.call(api.reviewQueue, { query: { limit: 60 } });
   for (const { id } of items.filter((item) => clipIds.includes(item.id))) await approveClip(moderator, id);
-}
-
-function unlessThere(error: unknown): void {
-  if (!(error instanceof ApiError && error.code === 'PROFILE.EXISTS')) throw error;
 }

@@ -42,7 +42,8 @@ export function watchEdits(processes: readonly ProductProcess[], work: EditWork)
   let working = Promise.resolve();
   const watchSource = (folder: string, runs: readonly ProductProcess[]) =>
     watch(join(root, folder, 'src'), { ignoreInitial: true }).on('all', (_event, file) => {
-      if (!isSource(file)) return;
+      // Specs run in no process of the product.
+      if (!file.endsWith('.ts') || file.endsWith('.spec.ts')) return;
       for (const item of runs) edited.runs.add(item);
       edited.stores ||= SHARED.includes(folder) || STORES.test(file);
       clearTimeout(timer);
@@ -77,11 +78,6 @@ export function watchEdits(processes: readonly ProductProcess[], work: EditWork)
       await working;
     },
   };
-}
-
-/** Excludes specs, which run in no process of the product. */
-function isSource(file: string): boolean {
-  return file.endsWith('.ts') && !file.endsWith('.spec.ts');
 }
 
 function nothing(): Edited {

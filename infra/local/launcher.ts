@@ -104,7 +104,7 @@ export class Launcher {
     this.processes = await createProcesses(product);
     await step(
       'services',
-      () => this.startProcesses(),
+      () => allOrFirstError(this.processes.map(({ process }) => process.start())),
       () => this.processes.map(({ process }) => process.name).join(', '),
     );
     this.checkpoint();
@@ -159,10 +159,6 @@ export class Launcher {
       product.backing.own.push(server);
       this.supervisor.watch(server);
     }
-  }
-
-  private async startProcesses(): Promise<void> {
-    await allOrFirstError(this.processes.map(({ process }) => process.start()));
   }
 
   private async startPages(port: number, gatewayPort: number): Promise<void> {

@@ -19,7 +19,7 @@ async function createAccount(address: string): Promise<void> {
   await page.getByLabel('6-digit code').fill((await signInMail(address, since)).code);
 }
 
-it('PUB-35 API-09 POE-07 what was registered for before there was an account is sent after the sign-in', async () => {
+it('API-09 POE-07 what was registered for before there was an account is sent after the sign-in', async () => {
   // Registrations without the personal facts are refused, and kept.
   visitor.expectComplaint(/status of 409/);
   const { page } = visitor;
@@ -120,7 +120,7 @@ it('Count me in! leads a newcomer, through account and onboarding, to where they
   await page.getByText('Step 1 of 5').waitFor();
 });
 
-it('NAV-57 NAV-59 NAV-60 a member joins an experience, and comes back after the session has ended', async () => {
+it('NAV-57 a member joins an experience, and comes back after the session has ended', async () => {
   const { page, context } = visitor;
   visitor.expectComplaint(/status of 401/);
   const dancer = email('dancer');

@@ -8,7 +8,7 @@ const email = () => `link.${String(Date.now())}@example.com`;
 beforeEach(async () => void (visitor = await Visitor.arrive()));
 afterEach(() => visitor.leave());
 
-it('NAV-58 the link signs in by itself where it was asked for, and leaves nothing in the address', async () => {
+it('the link signs in by itself where it was asked for, and leaves nothing in the address', async () => {
   const { link } = await askToSignIn(visitor, email(), TO_PEOPLE);
   const second = await visitor.context.newPage();
   const addresses: string[] = [];

@@ -55,7 +55,7 @@ it('a moderator is made from somebody who has signed in once, and begins with no
   await clearQueue(sam);
 });
 
-it('AUTH-13 NAV-52 a newcomer signs in by code and makes a profile', async () => {
+it('a newcomer signs in by code and makes a profile', async () => {
   await mia.open('/', /wants to meet you/);
   await mia.page.getByRole('banner').getByRole('link', { name: 'join' }).click();
   await mia.heading('Create New Account');

@@ -46,13 +46,10 @@ it.each(['/', '/experience/peak-axethrowing'])('no words of %s are cut off on a 
 });
 
 describe('programs', () => {
-  it('PUB-32 are a grid of two columns on phones', async () => {
+  it('PUB-19 PUB-32 are a grid of two columns on phones, and a row that scrolls sideways on larger screens, as examples are', async () => {
     await open('/programs', PHONE);
     expect(await leftEdges()).toBe(2);
     expect(await here.page.getByRole('button', { name: 'Scroll forward' }).isVisible()).toBe(false);
-  });
-
-  it('PUB-32 are a row that scrolls sideways on larger screens, by buttons and by keyboard', async () => {
     await open('/programs', WIDE);
     const strip = here.page.getByRole('group', { name: 'Programs' });
     const left = () => strip.evaluate((element) => element.scrollLeft);
@@ -75,6 +72,9 @@ describe('programs', () => {
     await expect.poll(left).toBeLessThan(end);
     await strip.getByRole('link').first().focus();
     await expect.poll(left).toBeLessThan(50);
+    await open('/become-a-host', PHONE);
+    const examples = here.page.getByRole('group', { name: 'Example experiences' });
+    expect(await examples.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
   });
 });
 
@@ -93,25 +93,33 @@ describe('program', () => {
     expect(texts()).toHaveLength(1);
   });
 
-  it('PUB-34 keeps its bar at the top', async () => {
-    await open('/program/pottery', PHONE);
+  it('PUB-34 keeps its bar at the top, and goes back in history', async () => {
+    await open('/programs', PHONE);
+    await here.page.getByRole('link', { name: /^pottery/ }).click();
+    await here.visitor.heading('pottery');
     await here.page.evaluate(() => scrollTo(0, 1200));
-    for (const place of [
-      here.page.getByRole('link', { name: 'Back to Programs' }),
-      here.page.getByRole('button', { name: 'Join Waitlist' }),
-    ]) {
+    const back = here.page.getByRole('link', { name: 'Back to Programs' });
+    for (const place of [back, here.page.getByRole('button', { name: 'Join Waitlist' })]) {
       const box = await place.boundingBox();
       expect(box?.y).toBeGreaterThanOrEqual(0);
       expect(box?.y).toBeLessThan(64);
     }
+    await back.click();
+    await here.page.waitForURL('**/programs');
+    await here.page.goForward();
+    await here.visitor.heading('pottery');
   });
 });
 
 describe('questions', () => {
-  it('PUB-40 show one answer at a time', async () => {
+  it('PUB-40 are six, show one rich answer at a time, and name the mailbox', async () => {
     await open('/faq', WIDE);
-    const opened = () => here.page.locator('details[open]').evaluateAll((questions) => questions.map(({ id }) => id));
+    const main = here.page.getByRole('main');
+    const opened = () => main.locator('details[open]').evaluateAll((questions) => questions.map(({ id }) => id));
+    expect(await main.locator('details').count()).toBe(6);
     expect(await opened()).toEqual(['price']);
+    expect(await main.locator('details[open] strong').innerText()).toBe('Hosts set their own prices.');
+    expect(await main.locator('a[href^="mailto:"]').first().isVisible()).toBe(true);
     await here.page.getByText('How does scheduling work?').click();
     expect(await opened()).toEqual(['scheduling']);
     await here.page.getByText('How does scheduling work?').click();
@@ -127,6 +135,7 @@ describe('press', () => {
     async (viewport) => {
       await open('/press', viewport);
       const home = here.page.getByRole('link', { name: 'To Home Page' });
+      expect(await home.getAttribute('href')).toBe('/');
       const before = await home.boundingBox();
       await here.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const after = await home.boundingBox();

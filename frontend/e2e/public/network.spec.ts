@@ -10,22 +10,6 @@ const openWithApp = async () => {
   await here.page.waitForLoadState('networkidle');
 };
 
-it('a link that is followed offline is said to be offline, and leads on by itself when the network is back', async () => {
-  here.visitor.expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 503/);
-  // Prefetching bypasses the emulated lack of a network.
-  const contentType = 'application/speculationrules+json';
-  await here.page.route('**/speculation-rules.json', (route) => route.fulfill({ contentType, body: '{}' }));
-  await here.visitor.open('/');
-  await here.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await here.visitor.context.setOffline(true);
-  await footerLink('About').click();
-  await here.visitor.heading('You’re offline');
-  expect(new URL(here.page.url()).pathname).toBe('/about');
-  await here.visitor.context.setOffline(false);
-  await here.visitor.heading('emberhood');
-  expect(new URL(here.page.url()).pathname).toBe('/about');
-});
-
 it('the app on a home screen shows without a connection what it has kept of the next evening', async () => {
   here.visitor.expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 503/);
   await here.visitor.open('/');
@@ -95,7 +79,7 @@ it('within the app says that it is loading when a page takes its time, and stops
   await here.page.getByRole('progressbar', { name: 'Loading the page' }).waitFor({ state: 'detached' });
 });
 
-it.each(['the way back', 'Back'])('NAV-38 the strip of programs stands where it was left: %s', async (way) => {
+it.each(['the way back', 'Back'])('the strip of programs stands where it was left: %s', async (way) => {
   await here.page.setViewportSize({ width: 1440, height: 900 });
   await here.visitor.open('/programs');
   await here.page.waitForLoadState('networkidle');

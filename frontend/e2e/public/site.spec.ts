@@ -50,7 +50,7 @@ it.concurrent.each([...FIRST])('%s can be read without scripts', async (path) =>
   await page.close();
 });
 
-it('NAV-16 a profile that is not visible is accessible at every width and in both themes', () =>
+it('a profile that is not visible is accessible at every width and in both themes', () =>
   look('/profile/some-id', async (visitor) => {
     await visitor.inspectPublicPage('/profile/some-id');
     expect(await keyboardWalk(visitor.page), 'keyboard').toEqual([]);
@@ -58,7 +58,7 @@ it('NAV-16 a profile that is not visible is accessible at every width and in bot
 
 describe('what does not exist', () => {
   it.concurrent.each(['/nowhere', '/program/knitting', '/experience/nothing', '/category/knitting'])(
-    'PUB-39 NAV-66 %s answers 404 with a way on',
+    '%s answers 404 with a way on',
     async (path) => {
       const stranger = await Visitor.arrive();
       stranger.expectComplaint(/status of 404/);

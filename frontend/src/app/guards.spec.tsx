@@ -1,3 +1,4 @@
+import { api as calls } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { NO_FILTERS } from '#features/people/filters/address.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
@@ -5,6 +6,7 @@ import { queryClient } from '#shared/api/query-client.ts';
 import { accountAnswers } from '#testing/account.ts';
 import { config, me, member, newcomer, ownProfile, person } from '#testing/factories.ts';
 import { hostRecord } from '#testing/groups.ts';
+import { due } from '#testing/payments.ts';
 import { findHref, navigate, openApp, Refusal } from '#testing/render.tsx';
 
 const signedOut = { currentUser: new Refusal('AUTH.UNAUTHENTICATED') };
@@ -14,47 +16,62 @@ const waysOnShown = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
+/** What members’ screens ask for beside the frame. */
+const everywhere = () => ({
+  ...accountAnswers(),
+  config: config({ availability: true, experiences: true }),
+  people: { people: [], nextCursor: null, filters: NO_FILTERS },
+  peopleFilters: NO_FILTERS,
+  ratingProgress: { rated: 0, target: 0 },
+  person: person(),
+  personVideos: { videos: [] },
+  interest: { level: null },
+  blockedPeople: { people: [] },
+  onboardingDraft: { saved: null },
+  registrationDraft: { saved: null },
+  payment: due(),
+});
+
 describe('guards', () => {
   it.each([
-    ['NAV-23', '/welcome'],
-    ['NAV-25', '/emberite/profile/some-id'],
-    ['NAV-26', '/emberite/chat/setup-guide'],
-    ['NAV-28', '/emberite'],
-    ['NAV-28', '/emberite/journey'],
-    ['NAV-29', '/emberite/journey/getting-started/ember-approach'],
-    ['NAV-31', '/emberite/people'],
-    ['NAV-32', '/emberite/availability'],
-    ['NAV-33', '/emberite/settings'],
-    ['NAV-33', '/emberite/settings/invites'],
-    ['NAV-33', '/emberite/settings/basic'],
-    ['NAV-33', '/emberite/settings/auth'],
-    ['NAV-33', '/emberite/settings/visibility'],
-    ['NAV-33', '/emberite/settings/preview'],
-    ['NAV-33', '/emberite/settings/bucketlist'],
-    ['NAV-33', '/emberite/settings/videos?tab=useful'],
-    ['NAV-33', '/emberite/settings/videos?tab=useful#clip-2'],
-    ['NAV-34', '/emberite/peopleFilterSettings'],
-    ['the desk', '/moderation'],
-  ])('NAV-51 NAV-55 NAV-58 %s sends a visitor from %s to sign-in, with the way back', async (_id, address) => {
-    const { router } = openApp(address, signedOut);
-    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
-    expect(router.state.location.pathname).toBe('/login');
-    expect(new URLSearchParams(router.state.location.search).get('redirectedFrom')).toBe(address);
-  });
-
-  it.each([
+    ['NAV-23', '/welcome', 'Welcome to Emberhood'],
+    ['NAV-24', '/emberite/experience/peak-axethrowing', 'Peak Axe Throwing'],
+    ['NAV-25', '/emberite/profile/person-mia', /^Mia/],
     ['NAV-26', '/emberite/chat/setup-guide', 'Setup guide'],
+    ['NAV-27', '/emberite/experiences/join', 'Join an experience'],
+    ['NAV-28', '/emberite', 'Your journey'],
+    ['NAV-28', '/emberite/journey', 'Your journey'],
     ['NAV-29', '/emberite/journey/getting-started/ember-approach', 'How Emberhood works'],
+    ['NAV-30', '/emberite/experiences', 'Experiences'],
+    ['NAV-31', '/emberite/people', 'People'],
     ['NAV-32', '/emberite/availability', 'When are you free?'],
+    ['NAV-33', '/emberite/settings', 'Settings'],
+    ['NAV-33', '/emberite/settings/videos?tab=useful#clip-2', 'Videos'],
+    ['NAV-33', '/emberite/settings/invites', 'Invites'],
+    ['NAV-33', '/emberite/settings/basic', 'Basic info'],
+    ['NAV-33', '/emberite/settings/auth', 'Authentication'],
+    ['NAV-33', '/emberite/settings/visibility', 'Visibility'],
+    ['NAV-33', '/emberite/settings/preview', 'Preview'],
+    ['NAV-33', '/emberite/settings/bucketlist', 'Bucket list'],
     ['NAV-34', '/emberite/peopleFilterSettings', 'Filters'],
-  ])('%s shows a member what stands at %s', async (_id, address, title) => {
-    const { router } = openApp(address, {
-      config: config({ availability: true }),
-      peopleFilters: NO_FILTERS,
-    });
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-    expect(router.state.location.pathname).toBe(address);
-  });
+    ['a page', '/payment', 'Your deposit'],
+    ['the desk', '/moderation', 'You don’t have access to this page'],
+  ] as const)(
+    'NAV-51 NAV-55 %s sends a visitor from %s to sign-in with the way back, and shows a member %s',
+    async (_id, address, title) => {
+      const { router, unmount } = openApp(address, signedOut);
+      expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+      expect(router.state.location.pathname).toBe('/login');
+      expect(new URLSearchParams(router.state.location.search).get('redirectedFrom')).toBe(address);
+      unmount();
+      queryClient.clear();
+      const currentUser = address === '/welcome' ? newcomer() : member();
+      const inside = openApp(address, { ...everywhere(), currentUser });
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+      const { pathname, search, hash } = inside.router.state.location;
+      expect(pathname + search + hash).toBe(address);
+    },
+  );
 
   it.each(['/emberite', '/emberite/people', '/emberite/settings'])(
     'NAV-52 sends a person without a profile from %s to /welcome',
@@ -81,19 +98,18 @@ describe('guards', () => {
   });
 
   it.each(['/', '/login', '/create-account'])(
-    'NAV-50 NAV-65 sends a member from %s to the member area',
+    'NAV-50 NAV-65 leads who is signed in from %s to the member area, without a profile to /welcome',
     async (address) => {
       document.cookie = 'signed_in=1; path=/';
-      openApp(address, { me });
+      const { router, unmount } = openApp(address, { me });
       expect(await screen.findByRole('heading', { name: 'Your journey' })).toBeInTheDocument();
+      expect(router.state.location.pathname).toBe('/emberite');
+      unmount();
+      queryClient.clear();
+      openApp(address, { me, currentUser: newcomer() });
+      expect(await screen.findByRole('heading', { name: 'Welcome to Emberhood' })).toBeInTheDocument();
     },
   );
-
-  it('NAV-50 sends a person without a profile from / to /welcome', async () => {
-    document.cookie = 'signed_in=1; path=/';
-    openApp('/', { me, currentUser: newcomer() });
-    expect(await screen.findByRole('heading', { name: 'Welcome to Emberhood' })).toBeInTheDocument();
-  });
 
   it('NAV-56 asks nobody about visitors, and never redirects a public page', async () => {
     const { api, router } = openApp('/', { ...signedOut, me });
@@ -104,7 +120,7 @@ describe('guards', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('NAV-55 NAV-57 answers a session that has ended in the middle of something', async () => {
+  it('answers a session that has ended in the middle of something', async () => {
     document.cookie = 'signed_in=1; path=/';
     history.replaceState(null, '', '/emberite/settings/basic');
     const { api, router } = openApp('/emberite/settings/basic', { profile: new Refusal('AUTH.UNAUTHENTICATED') });
@@ -223,15 +239,6 @@ describe('guards', () => {
     expect(screen.getByRole('link', { name: 'Moderation' })).toBeInTheDocument();
   });
 
-  it('lets a moderator without a profile work', async () => {
-    openApp('/moderation', {
-      currentUser: { ...newcomer(), roles: ['member', 'moderator'] },
-      reviewQueue: { items: [], nextCursor: null, pending: 0 },
-    });
-    expect(await screen.findByText('Nothing is waiting')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Moderation' })).toBeInTheDocument();
-  });
-
   it('lets staff work while nobody knows whether they have a profile, and shows what needs one once that is known', async () => {
     const currentUser = { ...newcomer(), roles: ['member', 'moderator'], profileAway: true as const };
     const { api, router } = openApp('/moderation', {
@@ -278,6 +285,19 @@ describe('guards', () => {
     expect(router.state.location.pathname).toBe(address);
     expect(screen.queryByRole('link', { name: 'Back to settings' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/emberite/settings/auth');
+  });
+
+  it.each([
+    ...['/emberite/people', '/emberite/profile/person-mia', '/emberite/groups', '/emberite/registrations', '/payment'],
+    ...['/emberite/settings/basic', '/emberite/settings/preview', '/emberite/settings/invites'],
+    ...['/emberite/settings/bucketlist', '/emberite/settings/visibility', '/emberite/settings/videos'],
+    ...['/emberite/availability', '/emberite/peopleFilterSettings', '/emberite/notifications'],
+  ])('ERR-15 %s loads for nobody without an end: it says that it failed, and offers another try', async (address) => {
+    const failing = Object.fromEntries(Object.keys(calls).map((name) => [name, new Refusal('INTERNAL')]));
+    openApp(address, { ...failing, currentUser: member(), config: everywhere().config });
+    expect((await screen.findAllByText('Something went wrong on our side'))[0]).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Try again' })[0]).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
   it('offers to try again when the user cannot be loaded', async () => {

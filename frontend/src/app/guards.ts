@@ -1,8 +1,7 @@
 import type { CurrentUser } from '@emberhood/contracts';
 import { redirect, replace } from 'react-router';
-import { onAccountReset } from '#shared/account/boundary.ts';
 import { currentUserQuery, mayHost, mayModerate, mayOperate, noteKnown } from '#shared/account/current-user.ts';
-import { forgetReach, mayBeSignedIn, noteReach, type Reach } from '#shared/account/session-hint.ts';
+import { mayBeSignedIn, noteReach, type Reach } from '#shared/account/session-hint.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { rememberReturn } from '#shared/drafts/return-to.ts';
@@ -17,8 +16,6 @@ interface Asked {
 /** Loaders of screens behind the sign-in: return the user, or a redirect. */
 type Guarded = Promise<CurrentUser | Response>;
 type Guard = (args: Asked) => Guarded;
-
-onAccountReset(forgetReach);
 
 /**
  * Redirects. Back and Forward are already at the requested entry, which is replaced: with a new entry behind it, Back

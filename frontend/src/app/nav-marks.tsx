@@ -29,7 +29,7 @@ export function NavMark({ icon }: { icon: NavIconName | 'bell' }) {
   return Mark && <Mark />;
 }
 
-const DOT = 'size-3 rounded-full bg-ember';
+const DOT = 'size-3 rounded-full bg-ember forced-color-adjust-none';
 /** Of the icon. */
 const CORNER = 'absolute top-0 left-1/2 mt-2 ml-1';
 
@@ -94,7 +94,7 @@ function Bell() {
   );
 }
 
-/** Shown instead of the icon. */
+/** Covers the icon, whose place depends on the size of the label. */
 function OwnPicture() {
   const profile = useQuery(ownProfileQuery).data;
   const { data: photo } = useQuery({ ...ownClipsQuery, refetchInterval: false, select: ownPhotoOf });
@@ -103,7 +103,7 @@ function OwnPicture() {
   return (
     <span
       aria-hidden="true"
-      className="absolute top-[calc(var(--nav)/2-1.375rem)] left-1/2 size-7 -translate-x-1/2 lg:top-2.5 lg:left-2.5 lg:translate-x-0"
+      className="relative order-first -mt-0.5 -mb-7.5 size-7 lg:absolute lg:top-2.5 lg:left-2.5 lg:m-0"
     >
       <Avatar name={name} photo={photo ?? null} className="text-xs" />
     </span>

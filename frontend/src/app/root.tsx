@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router';
 import { problemStrings } from '#shared/api/strings.ts';
+import { useOnChange } from '#shared/hooks/use-on-change.ts';
 import { useSkeleton } from '#shared/hooks/use-skeleton.ts';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { uiStrings } from '#shared/ui/strings.ts';
@@ -9,7 +9,8 @@ import { offlineNotice } from './offline-notice.island.ts';
 import { appStrings as strings } from './strings.ts';
 
 export function Root() {
-  useFocusAfterNavigation();
+  // For keyboards and screen readers.
+  useOnChange(useLocation().pathname, focusHeading);
   return (
     <>
       <a
@@ -43,15 +44,4 @@ function LoadingBar() {
   const phase = useSkeleton(useNavigation().state !== 'idle');
   if (phase !== 'skeleton') return null;
   return <div role="progressbar" aria-label={strings.loadingPage} className="loading-bar" />;
-}
-
-/** Focuses the heading of a new screen, for keyboards and screen readers. */
-function useFocusAfterNavigation(): void {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    focusHeading();
-  }, [pathname]);
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { matchRoutes } from 'react-router';
 import { openApp } from '#testing/render.tsx';
 import { FooterOnlyLayout, FrameLayout, LightLayout, PublicLayout } from './public-layout.tsx';
@@ -39,8 +39,16 @@ it.each([
   ).toEqual(asked);
 });
 
-it('NAV-39 has a header, the content and a footer around what is public', async () => {
+it('NAV-39 NAV-42 puts public pages between header and footer, legal ones below the wordmark, an experience above a footer', async () => {
   openApp('/programs', {});
   const parts = [await screen.findByRole('banner'), screen.getByRole('main'), screen.getByRole('contentinfo')];
   expect(parts.map((part) => part.tagName)).toEqual(['HEADER', 'MAIN', 'FOOTER']);
+  cleanup();
+  openApp('/terms-of-use', {});
+  expect(within(await screen.findByRole('banner')).getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  cleanup();
+  openApp('/experience/clay-by-candlelight', {});
+  expect(await screen.findByRole('contentinfo')).toBeVisible();
+  expect(screen.queryByRole('banner')).toBeNull();
 });

@@ -8,7 +8,7 @@ interface World {
 
 /** A browser that can be notified, as far as our pages see it: jsdom has neither workers nor a push service. */
 export function stubPush({ permission = 'default', answer = 'granted', fails = false }: World = {}) {
-  const state = { permission, asked: 0, key: null as string | null };
+  const state = { permission, asked: 0, key: null as string | null, shown: [] as { close: () => void }[] };
   const subscription = () => ({
     options: {
       applicationServerKey: Uint8Array.from(atob(state.key ?? ''), (letter) => letter.codePointAt(0) ?? 0).buffer,
@@ -30,7 +30,7 @@ export function stubPush({ permission = 'default', answer = 'granted', fails = f
       return Promise.resolve(subscription());
     },
   };
-  const registration = { pushManager };
+  const registration = { pushManager, getNotifications: () => Promise.resolve(state.shown) };
   vi.stubGlobal('PushManager', {});
   vi.stubGlobal('Notification', {
     get permission() {

@@ -32,13 +32,18 @@ describe('accounts over HTTP', () => {
     const email = 'stale@example.com';
     const [browser, other] = [await product.signedIn(email), await product.signedIn(email)];
     await age(email);
-    for (const [method, path] of [
-      ['DELETE', '/api/account/sessions'],
-      ['POST', '/api/account/archive'],
-      ['POST', '/api/account/archive/address'],
-      ['POST', '/api/account/deletion'],
-    ] as const) {
-      const answer = method === 'POST' ? await browser.post(path) : await browser.send(method, path, null);
+    const fresh = Object.entries<Endpoint>(api).filter(([, row]) => row.fresh);
+    expect(fresh.filter(([, { access }]) => access === 'operator').map(([name]) => name)).toEqual([
+      ...['suspendAccount', 'reinstateAccount', 'giveRole', 'takeRole', 'revokeInviteOf', 'endSessionsOf'],
+      'discardDeadLetter',
+    ]);
+    const own = fresh.filter(([, { access }]) => access === 'session');
+    expect(own.map(([name]) => name)).toEqual([
+      ...['endOtherSessions', 'linkIdentity', 'unlinkIdentity', 'requestEmailChange', 'requestArchive'],
+      ...['archiveAddress', 'requestDeletion', 'beginPasskey', 'addPasskey', 'removePasskey'],
+    ]);
+    for (const [, { method, path }] of own) {
+      const answer = await browser.send(method, `/api${path.replaceAll(/:\w+/g, 'google')}`, null);
       expect([answer.status, problemOf(answer).code]).toEqual([403, 'AUTH.REAUTH_REQUIRED']);
     }
     expect((await other.get('/api/auth/me')).status).toBe(200);

@@ -2,7 +2,7 @@ import { api, authRpc, safeRedirect, type OidcProvider } from '@emberhood/contra
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { TRANSACTIONS_COOKIE, clearCookie, cookieValue, setCookie } from '../http/cookies.ts';
+import { TRANSACTIONS_COOKIE, cookieValue, setCookie } from '../http/cookies.ts';
 import { loginForm, reauthenticate } from '../http/extra-endpoints.ts';
 import { toAppError } from '../http/problem.ts';
 import { Input, Route } from '../http/route.ts';
@@ -43,13 +43,12 @@ export class OidcController {
   }
 
   @Route(api.finishOidc)
-  async finish(@Input() { params, body, request, reply }: Input<typeof api.finishOidc>) {
+  finish(@Input() { params, body, request, reply }: Input<typeof api.finishOidc>) {
     const proof = { ...body, provider: params.provider, transaction: cookieValue(request, TRANSACTIONS_COOKIE) };
-    const opened = await this.signIn.open({ request, reply }, (browser) =>
+    // The cookie stays, as other tabs may still be at a provider.
+    return this.signIn.open({ request, reply }, (browser) =>
       this.rpc.call(authRpc.finishOidc, { ...proof, ...browser }),
     );
-    clearCookie(reply, TRANSACTIONS_COOKIE);
-    return opened;
   }
 
   /** Browsers navigate here, so an error redirects to the sign-in page with its code instead of answering with JSON. */

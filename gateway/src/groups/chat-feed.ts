@@ -33,7 +33,8 @@ export class ChatFeed implements BeforeApplicationShutdown {
 
   /** The caller was just verified to have a seat in the group; the feed checks it again before each event. */
   subscribe(session: ActiveSession, groupId: string): PassThrough {
-    return this.feed.subscribe(session, topicOf({ groupId, accountId: session.account.id }));
+    // Each listener has a topic, as the right of two people to read the same chat may end at different times.
+    return this.feed.subscribe(session, `${groupId} ${session.account.id}`);
   }
 
   beforeApplicationShutdown(): Promise<void> {
@@ -44,11 +45,6 @@ export class ChatFeed implements BeforeApplicationShutdown {
 interface Listener {
   groupId: string;
   accountId: string;
-}
-
-/** Each listener has a topic, as the right of two people to read the same chat may end at different times. */
-function topicOf({ groupId, accountId }: Listener): string {
-  return `${groupId} ${accountId}`;
 }
 
 function listenerOf(topic: string): Listener {

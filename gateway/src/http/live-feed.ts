@@ -107,7 +107,7 @@ export class LiveFeed {
       const state = states.get(subscriber.topic);
       if (state && state.version !== subscriber.version) {
         subscriber.version = state.version;
-        subscriber.stream.write(eventOf(state));
+        subscriber.stream.write(`event: ${state.event}\ndata: ${JSON.stringify(state.data)}\n\n`);
       } else if (beat) subscriber.stream.write(': still here\n\n');
     }
     return false;
@@ -143,8 +143,4 @@ export class LiveFeed {
     this.subscribers.delete(subscriber);
     if (this.subscribers.size === 0) void this.loop.stop();
   }
-}
-
-function eventOf({ event, data }: LiveState): string {
-  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }

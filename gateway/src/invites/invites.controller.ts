@@ -22,6 +22,12 @@ export class InvitesController {
     return { inviteInfo: { isValid }, inviteDetails: details };
   }
 
+  @Route(api.openInvite)
+  async getOpen(@Input() { query, request }: Input<typeof api.openInvite>) {
+    const check = () => this.rpc.call(invitesRpc.get, { accountId: null, code: query.inviteCode });
+    return this.guesses.allow(null, request, check, (found) => found.isValid);
+  }
+
   /** The code begins with the member's own first name (INV-06): what was sent as `textPart` may be anybody's. */
   @Route(api.createInvite)
   async create(@Input() { account }: Input<typeof api.createInvite>) {

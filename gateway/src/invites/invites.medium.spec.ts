@@ -1,4 +1,4 @@
-import { type GroupCode, type Invite } from '@emberhood/contracts';
+import { invitesRpc, type GroupCode, type Invite } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf, type Browser } from '../testing/browser.ts';
@@ -37,6 +37,12 @@ describe('invites over HTTP', () => {
     expect(code.code).toMatch(/^CLAY-ON-TUESDAYS-[2-9A-HJ-NP-Z]{13}$/);
     expect(await listed(host)).toEqual([code]);
     expect(await listed(rival)).toEqual([]);
+    // None of the owner's personal ones: it is not listed and revoked as such.
+    const own = { accountId: await product.accountIdOf('host@example.com') };
+    const asPersonal = product.stack.rpc.call(invitesRpc.revoke, { ...own, code: code.code ?? '' });
+    await expect(asPersonal).rejects.toMatchObject({ code: 'INVITE.NOT_FOUND' });
+    const { invite } = await product.stack.rpc.call(invitesRpc.create, { ...own, textPart: 'Sasha' });
+    expect(await product.stack.rpc.call(invitesRpc.listOwned, own)).toEqual({ codes: [invite.id] });
     expect((await listed(chief)).map(({ name }) => name)).toEqual(['Clay on Tuesdays', 'Poetry night']);
 
     const typed = `  ${code.code?.toLowerCase() ?? ''} `;
@@ -108,16 +114,20 @@ describe('invites over HTTP', () => {
     const email = 'both@example.com';
     const both = await product.staff(email, 'host');
     await product.rank('grantRole', email, 'operator');
-    const reader = await product.signedIn('reader@example.com');
+    const visitor = product.browser();
+    const personal = { accountId: await product.accountIdOf(email), textPart: 'Sasha' };
+    await made(both, { ...EVENING, maxUses: 20 });
+    const { invite } = await product.stack.rpc.call(invitesRpc.create, personal);
     for (const role of ['host', 'operator'] as const) {
       const { code } = await made(both);
-      const isValid = async () => {
-        const { body } = await reader.get(`/api/invites?inviteCode=${encodeURIComponent(code ?? '')}`);
-        return (body as { inviteInfo: { isValid: boolean } }).inviteInfo.isValid;
+      const isValid = async (asked = code) => {
+        const { body } = await visitor.get(`/api/invites/open?inviteCode=${encodeURIComponent(asked ?? '')}`);
+        return body;
       };
-      expect(await isValid()).toBe(true);
+      expect(await isValid()).toEqual({ isValid: true });
       await product.rank('revokeRole', email, role);
-      await eventually(async () => expect(await isValid()).toBe(false));
+      await eventually(async () => expect(await isValid()).toEqual({ isValid: false }));
+      expect(await isValid(invite.id)).toEqual({ isValid: true });
     }
   });
 

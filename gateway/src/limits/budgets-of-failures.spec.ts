@@ -2,6 +2,7 @@ import { AppError } from '@emberhood/contracts';
 import { contextOrNew, runInContext } from '@emberhood/service-kit/core';
 import { strictFake } from '@emberhood/service-kit/testing/fakes';
 import type { FastifyRequest } from 'fastify';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../config.ts';
 import { InviteGuesses } from './invite-guesses.ts';
 import { Limiter } from './limiter.ts';
@@ -29,7 +30,7 @@ const caught = (work: Promise<unknown>) => work.catch((error: unknown) => error)
 
 describe('wrong invite codes', () => {
   const guesses = () => new InviteGuesses(makeLimiter());
-  const guess = (within: InviteGuesses, account: string, isRight: boolean, from = VENUE) =>
+  const guess = (within: InviteGuesses, account: string | null, isRight: boolean, from = VENUE) =>
     caught(within.allow(account, from, () => Promise.resolve(isRight), Boolean));
 
   it('are counted alone: a whole venue uses the right one at the same moment, and goes on', async () => {
@@ -45,12 +46,20 @@ describe('wrong invite codes', () => {
 
   it('are counted by account and by address, and an address that is refused costs no account', async () => {
     const within = guesses();
-    for (const account of ['a', 'b', 'c']) expect(await guess(within, account, false)).toBe(false);
+    for (const account of ['a', 'b', null]) expect(await guess(within, account, false)).toBe(false);
+    expect(await guess(within, null, false)).toEqual(LIMITED);
     for (let turn = 0; turn < 3; turn++) expect(await guess(within, 'd', false)).toEqual(LIMITED);
     expect(await guess(within, 'd', false, ELSEWHERE)).toBe(false);
     expect(await guess(within, 'd', false, ELSEWHERE)).toBe(false);
     expect(await guess(within, 'd', true, ELSEWHERE)).toEqual(LIMITED);
     expect(await guess(within, 'e', true, ELSEWHERE)).toBe(true);
+  });
+
+  it('are refused until both budgets have room again', async () => {
+    jest
+      .spyOn(RateLimiterRedis.prototype, 'get')
+      .mockImplementation((key) => Promise.resolve(new RateLimiterRes(0, key === 'a' ? 1_000 : 60_000)));
+    expect(await guess(guesses(), 'a', true)).toMatchObject({ details: { retryAfter: 60 } });
   });
 
   it('are those that were called wrong, not those that were not answered', async () => {

@@ -6,9 +6,9 @@ import type { BudgetName } from './budgets.ts';
 import { Limiter } from './limiter.ts';
 
 /**
- * Limits wrong invite codes by address and by account. A code is counted only once it is known to be wrong, because a
- * whole venue may enter the same right one at once. Simultaneous wrong codes may therefore exceed the limit, which is
- * safe: codes have 65 bits.
+ * Limits wrong invite codes by address and, of who is signed in, by account. A code is counted only once it is known to
+ * be wrong, because a whole venue may enter the same right one at once. Simultaneous wrong codes may therefore exceed
+ * the limit, which is safe: codes have 65 bits.
  */
 @Injectable()
 export class InviteGuesses {
@@ -16,16 +16,14 @@ export class InviteGuesses {
 
   /** @throws AppError REQUEST.RATE_LIMITED before anything is tried; what `attempt` throws */
   async allow<T>(
-    accountId: string,
+    accountId: string | null,
     request: FastifyRequest,
     attempt: () => Promise<T>,
     isRight: (result: T) => boolean,
   ): Promise<T> {
-    const counters: [BudgetName, string][] = [
-      ['wrong-invites-of-account', accountId],
-      ['wrong-invites', addressKey(request.ip)],
-    ];
-    await Promise.all(counters.map((counter) => this.limiter.assertLeft(...counter)));
+    const counters: [BudgetName, string][] = [['wrong-invites', addressKey(request.ip)]];
+    if (accountId !== null) counters.push(['wrong-invites-of-account', accountId]);
+    await this.limiter.assertLeft(...counters);
     const note = () => Promise.all(counters.map((counter) => this.limiter.note(...counter)));
     try {
       const result = await attempt();

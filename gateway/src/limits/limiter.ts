@@ -42,7 +42,7 @@ export class Limiter {
       await untilDeadline(this.budgets[name].consume(key));
     } catch (refused) {
       if (refused instanceof RateLimiterRes) await this.restore(name, key);
-      throw limited(refused);
+      throw asLimited(refused);
     }
   }
 
@@ -51,10 +51,11 @@ export class Limiter {
     await untilDeadline(this.budgets[name].reward(key));
   }
 
-  /** @throws AppError REQUEST.RATE_LIMITED if the budget is used up */
-  async assertLeft(name: BudgetName, key: string): Promise<void> {
-    const found = await untilDeadline(this.budgets[name].get(key));
-    if (found && found.remainingPoints <= 0) throw limited(found);
+  /** @throws AppError REQUEST.RATE_LIMITED until none of the budgets is used up */
+  async assertLeft(...budgets: [name: BudgetName, key: string][]): Promise<void> {
+    const found = await Promise.all(budgets.map(([name, key]) => untilDeadline(this.budgets[name].get(key))));
+    const waits = found.map((one) => (one && one.remainingPoints <= 0 ? one.msBeforeNext : 0));
+    if (waits.some((wait) => wait > 0)) throw limited(Math.max(...waits));
   }
 
   /** Counts one after the fact, even beyond the budget. */
@@ -64,13 +65,16 @@ export class Limiter {
 
   async count(key: string): Promise<void> {
     await this.flood.consume(key).catch((refused: unknown) => {
-      throw limited(refused);
+      throw asLimited(refused);
     });
   }
 }
 
 /** Of a store that failed, the error stays as it is. */
-function limited(refused: unknown): unknown {
-  if (!(refused instanceof RateLimiterRes)) return refused;
-  return new AppError('REQUEST.RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
+function asLimited(refused: unknown): unknown {
+  return refused instanceof RateLimiterRes ? limited(refused.msBeforeNext) : refused;
+}
+
+function limited(waitMs: number): AppError {
+  return new AppError('REQUEST.RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }

@@ -33,6 +33,6 @@ export class SignInTries {
    * REQUEST.RATE_LIMITED
    */
   assertLeft(request: FastifyRequest): Promise<void> {
-    return this.limiter.assertLeft('sign-ins', addressKey(request.ip));
+    return this.limiter.assertLeft(['sign-ins', addressKey(request.ip)]);
   }
 }

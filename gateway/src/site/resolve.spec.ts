@@ -75,7 +75,7 @@ describe('addresses of the site', () => {
     '/.env',
     '//faq',
     '//evil.example/',
-  ])('NAV-66 %s does not exist', (path) => expect(at(path)).toEqual(missing));
+  ])('%s does not exist', (path) => expect(at(path)).toEqual(missing));
 
   it.each(['/app.html', '/404.html', '/shells/host/offerings/new.html', '/shells/host/offerings/new'])(
     '%s is no address of its own',

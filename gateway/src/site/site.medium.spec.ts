@@ -280,7 +280,7 @@ describe('the site', () => {
     '/%zz',
     '/faq%ff',
     '/%61pi/%',
-  ])('NAV-66 answers %s with the not-found page', async (path) => {
+  ])('answers %s with the not-found page', async (path) => {
     const answer = await browser.get(path);
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('<title>404</title>');

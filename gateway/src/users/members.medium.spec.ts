@@ -81,7 +81,7 @@ describe('a member over HTTP', () => {
     ['SET-14', { location: 'CA:ON:Toronto', changes: [] }, 400, 'Changes must be a non-empty array.'],
     ['SET-14', { location: 'CA:ON:Toronto', changes: 'all' }, 400, 'Changes must be a non-empty array.'],
     [
-      'SET-11',
+      'a list',
       { location: 'CA:ON:Toronto', changes: [{ field: 'firstName', value: 'Eve' }] },
       409,
       'This can no longer be changed. If it’s wrong, please contact us.',

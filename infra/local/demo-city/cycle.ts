@@ -93,7 +93,11 @@ export class CityHall {
         minSize: capacity.min,
         maxSize: Math.min(capacity.max, LARGEST),
         whatToBring: plan.whatToBring,
-        sessions: weekly(dayFrom(new Date(), decidedInDays + FIRST_SESSION_DAYS, plan.weekday), plan.sessions),
+        sessions: weekly(
+          dayFrom(new Date(), decidedInDays + FIRST_SESSION_DAYS, plan.weekday),
+          plan.sessions,
+          plan.hour,
+        ),
       },
     });
     return offering;

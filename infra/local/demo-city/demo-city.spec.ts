@@ -1,7 +1,8 @@
 import { findPrompt } from '@emberhood/catalogue';
 import { CaptionsInput, Email, ProfileSubmission, RegistrationSubmission } from '@emberhood/contracts';
-import { dayFrom, sevenInToronto, weekly } from './evenings.ts';
+import { dayFrom, weekly } from './evenings.ts';
 import { appearanceOf } from './looks.ts';
+import { FIRST_CYCLE, SECOND_CYCLE, type OfferingPlan } from './plan.ts';
 import { choicesAmong, residents } from './residents.ts';
 
 const people = residents(132);
@@ -40,11 +41,14 @@ describe('residents of the demo city', () => {
 });
 
 describe('evenings of the demo city', () => {
-  it.each([
-    ['2027-01-14', '2027-01-15T00:00:00.000Z'],
-    ['2027-07-15', '2027-07-15T23:00:00.000Z'],
-  ])('are at seven in Toronto on %s', (day, instant) => {
-    expect(sevenInToronto(day).toISOString()).toBe(instant);
+  it('are at seven in Toronto, and in the afternoon where the program is for daytime', () => {
+    const plans: OfferingPlan[] = [...FIRST_CYCLE.offerings, ...SECOND_CYCLE.offerings];
+    for (const { programId, hour } of plans)
+      expect(weekly('2027-07-18', 1, hour)).toEqual([
+        programId === 'daytime-discovery-pack'
+          ? { startsAt: '2027-07-18T18:00:00.000Z', endsAt: '2027-07-18T20:00:00.000Z' }
+          : { startsAt: '2027-07-18T23:00:00.000Z', endsAt: '2027-07-19T01:00:00.000Z' },
+      ]);
   });
 
   it('keep their local time when the clocks change between two of them', () => {

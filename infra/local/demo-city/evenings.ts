@@ -8,18 +8,18 @@ export function dayFrom(from: Date, days: number, weekday: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** 7 p.m. of that day in Toronto, which in UTC depends on daylight saving time. */
-export function sevenInToronto(day: string): Date {
-  const summer = new Date(`${day}T23:00:00Z`);
-  const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Toronto', hour: '2-digit' }).format(summer);
-  return hour === '19' ? summer : new Date(summer.getTime() + HOUR_MS);
+/** That hour of the day in Toronto, which in UTC depends on daylight saving time. */
+function inToronto(day: string, hour: number): Date {
+  const summer = new Date(Date.parse(`${day}T04:00:00Z`) + hour * HOUR_MS);
+  const shown = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Toronto', hour: '2-digit' }).format(summer);
+  return Number(shown) === hour ? summer : new Date(summer.getTime() + HOUR_MS);
 }
 
 /** The sessions of a program, a week apart in local time. */
-export function weekly(firstDay: string, count: number): { startsAt: string; endsAt: string }[] {
+export function weekly(firstDay: string, count: number, hour = 19): { startsAt: string; endsAt: string }[] {
   return Array.from({ length: count }, (_, week) => {
     const day = new Date(Date.parse(`${firstDay}T00:00:00Z`) + week * 7 * DAY_MS).toISOString().slice(0, 10);
-    const start = sevenInToronto(day);
+    const start = inToronto(day, hour);
     return { startsAt: start.toISOString(), endsAt: new Date(start.getTime() + 2 * HOUR_MS).toISOString() };
   });
 }

@@ -38,6 +38,8 @@ export interface OfferingPlan {
   venue: (typeof VENUES)[number]['name'];
   /** 0 is Sunday. Each offering of a cycle has its own, because one host leads them all. */
   weekday: number;
+  /** Local time of the start, if not seven in the evening. */
+  hour?: number;
   /** The same number as on the program's page, if it has one. */
   sessions: number;
   priceCents: number;
@@ -129,6 +131,7 @@ export const SECOND_CYCLE = {
       category: 'outdoor',
       venue: 'Kensington Kitchen',
       weekday: 0,
+      hour: 14,
       sessions: 3,
       priceCents: 6_000,
       whatToBring: 'Good shoes and a thermos.',

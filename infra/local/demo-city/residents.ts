@@ -7,7 +7,7 @@ export interface Resident {
   /** Address for signing in, with mails in the mailbox. */
   email: string;
   profile: ProfileSubmissionInput;
-  /** Weekdays (0 is Sunday) on which their evenings are free. */
+  /** Weekdays (0 is Sunday) on which their evenings are free; on Sundays, the afternoons as well. */
   weekdays: number[];
   activities: ActivityCategory[];
   budget: { ideal: BudgetBand; max: BudgetBand };

@@ -98,7 +98,10 @@ function wizard({
   weekdays,
   ...rest
 }: Pick<Resident, 'weekdays' | 'activities' | 'budget'>): RegistrationSubmissionInput {
-  const availability = weekdays.map((weekday) => `${dayFrom(new Date(), 1, weekday)}T19:00`);
+  const times = (weekday: number): string[] => (weekday === 0 ? ['14:00', '19:00'] : ['19:00']);
+  const availability = weekdays.flatMap((weekday) =>
+    times(weekday).map((time) => `${dayFrom(new Date(), 1, weekday)}T${time}`),
+  );
   return { ...rest, availability, videoAgreement: 'yes', depositAgreement: 'yes' };
 }
 

@@ -1,5 +1,5 @@
 import { promptsToShow, responseTo, topicId } from './chat.ts';
-import { hostChat, hostChatFallback } from './host-chat.ts';
+import { hostChat } from './host-chat.ts';
 import { chatTopicById, memberChatTopics } from './member-chat.ts';
 import { fieldsOf, untidyTextsIn } from './testing/texts.ts';
 
@@ -46,7 +46,7 @@ describe('chat topics', () => {
 });
 
 describe('host chat', () => {
-  it('PUB-23 PUB-24 promotes the next hidden question for each one used, until none is left', () => {
+  it('PUB-23 promotes the next hidden question for each one used, until none is left', () => {
     expect(promptsToShow(hostChat, ['How much can I earn?'])).toEqual([
       ...START.filter((prompt) => prompt !== 'How much can I earn?'),
       'What about cancellations?',
@@ -55,30 +55,16 @@ describe('host chat', () => {
       expect(promptsToShow(hostChat, all.slice(0, used))).toEqual(all.slice(used, used + 5));
   });
 
-  it('PUB-24 counts a question that was typed as used, and one that is unknown not', () => {
-    expect(promptsToShow(hostChat, ['what are the fees', 'who are you?'])).toEqual(START);
-    expect(promptsToShow(hostChat, ['what are the fees', ...START])).toEqual(
-      LATER.filter((prompt) => prompt !== 'What are the fees?'),
-    );
-  });
-
-  it.each(all)('PUB-28 answers "%s" in any case, trimmed, with or without its question mark', (prompt) => {
+  it.each(all)('answers "%s" in any case, trimmed, with or without its question mark', (prompt) => {
     const answer = hostChat.responseDictionary[prompt];
     expect(answer).toBeDefined();
     for (const typed of [prompt, prompt.slice(0, -1), `  ${prompt.toUpperCase()} `, `${prompt.slice(0, -1)} ??`])
       expect(responseTo(hostChat, typed)).toBe(answer);
   });
 
-  it('PUB-28 matches nothing but whole questions', () => {
+  it('matches nothing but whole questions', () => {
     for (const typed of ['', '  ', '?', 'host', 'How much', 'How much can I earn? Really?', 'constructor'])
       expect(responseTo(hostChat, typed)).toBeUndefined();
-  });
-
-  it('PUB-27 refers an unknown question to the phone, texts first', () => {
-    const text = hostChatFallback('+1 555 0100');
-    expect(text).toContain('not implemented');
-    expect(text).toContain('+1 555 0100');
-    expect(text).toContain('text before calling');
   });
 
   it('PUB-29 asks as people do, is answered by its own words, and states no figure that the product does not', () => {
@@ -92,14 +78,15 @@ describe('host chat', () => {
     expect(Object.keys(hostChat.responseDictionary)).toEqual(all);
   });
 
-  it('PUB-30 claims round-the-clock support; GRP-15 names no rate', () => {
+  it('claims round-the-clock support; GRP-15 names no rate', () => {
     expect(responseTo(hostChat, 'What support is provided')?.response).toContain('24/7');
     const fees = responseTo(hostChat, 'What are the fees')?.response;
     expect(fees).toContain('a small percentage');
     expect(fees).not.toMatch(/\d/);
   });
 
-  it('GRP-13 names the usual prices', () => {
-    expect(responseTo(hostChat, 'How much can I earn')?.response).toContain('$20 to $150');
+  it('GRP-03 GRP-13 names the usual sizes, and that hosts set prices, with the usual ones', () => {
+    expect(responseTo(hostChat, 'What is the group size')?.response).toMatch(/^Usually 8 to 12 people, and 6 to 12/);
+    expect(responseTo(hostChat, 'How much can I earn')?.response).toMatch(/^You set your own price.* \$20 to \$150 /);
   });
 });

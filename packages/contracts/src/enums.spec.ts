@@ -58,7 +58,7 @@ describe('the enumerations', () => {
     expect(UserLocation.options).toEqual([...Location.options, 'CA:BC:MetroVancouver']);
   });
 
-  it('CON-03 CON-04 have a default place, which no profile is given by itself', () => {
+  it('have a default place, which no profile is given by itself', () => {
     expect(DEFAULT_LOCATION).toBe('CA:ON:Toronto');
     expect(LOCATION_LABELS[DEFAULT_LOCATION]).toBe('Toronto');
     expect(ProfileSubmission.parse({}).location).toBeUndefined();

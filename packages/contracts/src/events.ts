@@ -183,17 +183,17 @@ export const events = {
     height: z.int().nullable(),
     reason: RejectionReason.nullable(),
   }),
-  /** A moderator has handed somebody to the operators: for auth, which mails them. Contains no name. */
+  /** A moderator has handed `concerns` to the operators: for auth, which mails the others. Contains no name. */
   personHandedOver: event(
     'media',
     'person.handed-over',
-    z.object({ caseId: z.uuid(), minors: z.boolean(), urgent: z.boolean() }),
+    z.object({ caseId: z.uuid(), minors: z.boolean(), urgent: z.boolean(), concerns: AccountId.optional() }),
   ),
-  /** A payment needs an operator, other than `by`: for auth, which mails them. */
+  /** A payment of `concerns` needs an operator, other than them and `by`: for auth, which mails them. */
   paymentHandedOver: event(
     'groups',
     'payment.handed-over',
-    z.object({ depositId: z.uuid(), why: PaymentTrouble, by: AccountId.optional() }),
+    z.object({ depositId: z.uuid(), why: PaymentTrouble, by: AccountId.optional(), concerns: AccountId.optional() }),
   ),
   /** Revoked by an operator, or a group code; `accountId`: the owner, null for our own. For the audit in auth. */
   inviteRevoked: event(

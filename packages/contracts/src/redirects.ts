@@ -1,4 +1,4 @@
-const FORBIDDEN_TARGETS = /^\/(login|create-account|session-expired|api|\.auth)(\/|$)/i;
+const FORBIDDEN_TARGETS = /^\/(login|create-account|sign-in-code|session-expired|api|\.auth)(\/|$)/i;
 const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f\\]/;
 
 /**

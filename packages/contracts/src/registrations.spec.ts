@@ -22,7 +22,6 @@ describe('registration submission', () => {
     { budget: { ideal: '1-2', max: '20-50' } },
     { budget: 'under100' },
     { videoAgreement: true },
-    { depositAgreement: 'maybe' },
     { acknowledged: 'yes' },
   ])('refuses %j', (wrong) => {
     expect(RegistrationSubmission.safeParse(wrong).success).toBe(false);

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, type ExecFileException } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { LocalServer, processIn, startOnPort } from './local-server.ts';
 import type { ProcessSpec } from './managed-process.ts';
 import { freePort } from './ports.ts';
@@ -64,33 +65,22 @@ export async function startMinio(options: MinioOptions): Promise<MinioServer> {
 }
 
 /** Builds the pinned server from its Go module into the cache, once. Takes minutes. Returns the program's file. */
-export async function buildMinio(onProgress: (line: string) => void = () => undefined): Promise<string> {
+export async function buildMinio(): Promise<string> {
   const folder = cacheFolder();
   const program = join(folder, 'minio');
   if (existsSync(program)) return program;
-  const go = requireBinary('go');
   mkdirSync(folder, { recursive: true });
-  await new Promise<void>((done, failed) => {
-    // Tests wait for the build, not for the server: what debuggers need and inlining would cost a third of the work
-    // again.
-    const forUse = ['-trimpath', '-gcflags=all=-dwarf=false -l', '-ldflags=-s -w'];
-    const child = spawn(go, ['install', ...forUse, `github.com/minio/minio@${MINIO_VERSION}`], {
-      env: { ...process.env, GOBIN: folder, GOFLAGS: '', CGO_ENABLED: '0' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let last = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        last = (last + chunk.toString('utf8')).slice(-2_000);
-        for (const line of chunk.toString('utf8').split('\n').filter(Boolean)) onProgress(line);
-      });
-    }
-    child.once('error', failed);
-    child.once('exit', (code) => {
-      if (code === 0) done();
-      else failed(new Error(`MinIO could not be built (exit code ${String(code)}):\n${last}`));
-    });
-  });
+  // Tests wait for the build, not for the server: what debuggers need and inlining would cost a third of the work again.
+  const forUse = ['-trimpath', '-gcflags=all=-dwarf=false -l', '-ldflags=-s -w'];
+  const env = { ...process.env, GOBIN: folder, GOFLAGS: '', CGO_ENABLED: '0' };
+  const build = ['install', ...forUse, `github.com/minio/minio@${MINIO_VERSION}`];
+  await promisify(execFile)(requireBinary('go'), build, { env, maxBuffer: 2 ** 26 }).catch(
+    (error: ExecFileException) => {
+      throw new Error(
+        `MinIO could not be built (exit code ${String(error.code)}):\n${(error.stderr ?? '').slice(-2_000)}`,
+      );
+    },
+  );
   if (!existsSync(program)) throw new Error(`Go has built MinIO, but not to ${program}`);
   return program;
 }

@@ -53,7 +53,7 @@ export async function folderFor(user: User | null, folder: string): Promise<stri
   if (linked !== null) return own(linked, user);
   own(folder, user);
   letThroughTemporary(folder);
-  if (canUse(user, folder)) return folder;
+  if (runsAs(user, '/bin/sh', ['-c', 'test -x "$1" && test -w "$1"', 'sh', folder])) return folder;
   return moveOutside(folder, user);
 }
 
@@ -85,10 +85,6 @@ function letThroughTemporary(folder: string): void {
     const { mode, uid } = statSync(above);
     if (uid === 0 && (mode & 0o001) === 0) chmodSync(above, (mode & 0o7777) | 0o011);
   }
-}
-
-function canUse(user: User, folder: string): boolean {
-  return runsAs(user, '/bin/sh', ['-c', 'test -x "$1" && test -w "$1"', 'sh', folder]);
 }
 
 function runsAs(user: User, command: string, args: string[]): boolean {

@@ -10,6 +10,7 @@ export * from './database/delete-in-parts.ts';
 export * from './database/draft-store.ts';
 export * from './database/shared-read.ts';
 export * from './database/insert-new.ts';
+export * from './database/seconds-until-fewer.ts';
 export { baseline } from './database/baseline.ts';
 export { PREPARED } from './database/prepared.ts';
 export * from './database/read-page.ts';

@@ -6,6 +6,7 @@ export { BudgetsRepository } from './budgets/budgets.repository.ts';
 export { Budgets } from './budgets/budgets.service.ts';
 export { AddressMove } from './email-changes/address-move.ts';
 export { DueEmailChanges } from './email-changes/due-email-changes.ts';
+export { EmailChangeProof } from './email-changes/email-change-proof.service.ts';
 export { EmailChangeRequests } from './email-changes/email-change-requests.service.ts';
 export { EmailChangesController } from './email-changes/email-changes.controller.ts';
 export { EmailChangesRepository } from './email-changes/email-changes.repository.ts';

@@ -3,11 +3,14 @@ import { screen, within } from '@testing-library/react';
 import { openApp } from '#testing/render.tsx';
 
 describe('about', () => {
-  it('PUB-44 PUB-45 NAV-15 explains the name as a dictionary does', async () => {
+  it('PUB-44 PUB-45 explains the name as a dictionary does', async () => {
     openApp('/about');
     const word = await screen.findByRole('heading', { level: 1, name: 'Emberhood' });
     expect(within(word).getByText('em', { exact: false, selector: '[aria-hidden]' })).toHaveTextContent('em·ber·hood');
     const main = screen.getByRole('main');
+    expect(main).toHaveTextContent(
+      /noun.*a small circle of people who warm up to each other by doing something together/,
+    );
     for (const entry of [emberhood, emberite]) {
       expect(main).toHaveTextContent(`${entry.pronunciation}${entry.partOfSpeech}`);
       for (const { text, example } of entry.definitions) {
@@ -18,7 +21,7 @@ describe('about', () => {
     }
   });
 
-  it('GRP-03 says what comes with it', async () => {
+  it('says what comes with it', async () => {
     openApp('/about');
     const practice = await screen.findByRole('region', { name: 'what that looks like' });
     expect(practice).toHaveTextContent('It’s not a dating app');

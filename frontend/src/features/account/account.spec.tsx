@@ -253,7 +253,9 @@ describe('another address', () => {
     await user.type(await screen.findByLabelText('New email address'), ' new@example.com ');
     await user.click(screen.getByRole('button', { name: 'Change my address' }));
     await user.click(await screen.findByRole('button', { name: 'Send a code to alex@example.com' }));
-    await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
+    await user.type(await screen.findByLabelText('6-digit code'), '123{Enter}');
+    expect(api.bodies('verifyCode')).toEqual([]);
+    await user.type(screen.getByLabelText('6-digit code'), '456{Enter}');
     expect(await screen.findByText(/Your address changes to new@example.com/)).toBeInTheDocument();
     expect(screen.getByText(/the change happens on December 2, 2026/)).toBeInTheDocument();
     api.answer({ emailChange: { change: { ...change, proved: true } } });
@@ -267,6 +269,7 @@ describe('another address', () => {
   it('says why not: half an address, the same one, a wrong code', async () => {
     const { api, user } = open({ requestEmailChange: new Refusal('EMAIL_CHANGE.SAME') });
     const field = await screen.findByLabelText('New email address');
+    expect(field).toHaveAttribute('autocomplete', 'email');
     await user.type(field, 'alex@example{Enter}');
     expect(await screen.findByText(/Please check the address/)).toBeInTheDocument();
     expect(api.bodies('requestEmailChange')).toEqual([]);

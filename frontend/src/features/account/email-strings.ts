@@ -10,8 +10,6 @@ export const emailStrings = {
   proveIt: 'We emailed a code to the new address. It works for ten minutes.',
   proved: 'The new address is confirmed.',
   code: '6-digit code from the new address',
-  confirm: 'Confirm',
-  confirming: 'Confirming…',
   agreed: 'The old address is confirmed.',
   agreeIt: (day: string) =>
     `We emailed your old address: please confirm there. If you can’t read it anymore, the change happens on ${day}, unless it’s stopped from there.`,

@@ -52,15 +52,18 @@ describe('magic link', () => {
 });
 
 describe('provider callback', () => {
-  it('AUTH-16 hands on the whole query and goes where the person wanted to go', async () => {
+  it.each([
+    ['/emberite', 'Your journey'],
+    ['/emberite/settings', 'Settings'],
+  ])('AUTH-16 hands on the whole query and goes to %s', async (redirectedFrom, title) => {
     let answer: (value: object) => void = () => undefined;
     const { api } = openApp('/login/callback/google?code=c&state=s&iss=i&evil=e', {
       finishOidc: () => new Promise((resolve) => (answer = resolve)),
     });
     expect(await screen.findByText('Authenticating, please wait...')).toBeInTheDocument();
     await waitFor(() => expect(api.bodies('finishOidc')).toHaveLength(1));
-    answer({ email: 'alex@example.com', redirectedFrom: '/emberite/settings' });
-    expect(await screen.findByRole('heading', { name: 'Settings' })).toBeInTheDocument();
+    answer({ email: 'alex@example.com', redirectedFrom });
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(api.bodies('finishOidc')).toEqual([{ code: 'c', state: 's', iss: 'i' }]);
   });
 

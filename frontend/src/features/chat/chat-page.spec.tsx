@@ -5,7 +5,7 @@ import { hrefOf, openApp } from '#testing/render.tsx';
 const topics = memberChatTopics.map(({ id, title }) => [id, title]);
 
 describe('member chat', () => {
-  it.each(topics)('JRN-17 NAV-26 opens %s', async (id, title) => {
+  it.each(topics)('JRN-17 opens %s', async (id, title) => {
     openApp(`/emberite/chat/${id}`, {});
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(hrefOf('Back to your journey')).toBe('/emberite/journey');
@@ -22,10 +22,5 @@ describe('member chat', () => {
     await vi.waitFor(() => expect(log).toHaveTextContent('I only know the answers'));
     const write = await screen.findByRole('link', { name: 'Write to us' }, { timeout: 10_000 });
     expect(write).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
-  });
-
-  it('NAV-66 says that there is no such chat', async () => {
-    openApp('/emberite/chat/weather', {});
-    expect(await screen.findByText('We couldn’t find that chat')).toBeInTheDocument();
   });
 });

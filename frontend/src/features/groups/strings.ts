@@ -36,7 +36,7 @@ export const groupStrings = {
     'You keep your place in line, and we’ll write as soon as there’s another group. Anything you paid for your spot is refunded in full.',
   cancelled: 'Your group was cancelled',
   cancelledText:
-    'You keep your place in line, and anything you paid for your spot is refunded in full. See your registrations for what happens to your deposit.',
+    'You keep your place in line, and anything you paid for your spot is refunded in full. If you paid a deposit, see your registrations for what happens to it.',
   reason: (words: string) => `The reason given: ${words}`,
   over: 'You no longer have a spot in this group',
   toRegistrations: 'See your registrations',
@@ -55,7 +55,6 @@ export const groupStrings = {
 
   where: 'Where',
   directions: 'Get directions',
-  newTab: '(opens in a new tab)',
   access: 'Accessibility',
   bring: 'What to bring',
   price: 'Price',

@@ -42,7 +42,7 @@ describe('become a host', () => {
     ]);
   });
 
-  it('PUB-19 PUB-21 shows the experiences of the catalogue in a strip, each leading to its page', async () => {
+  it('PUB-21 shows the experiences of the catalogue in a strip, each leading to its page', async () => {
     await open();
     const strip = screen.getByRole('group', { name: 'Example experiences' });
     expect(strip).toHaveAttribute('tabindex', '0');
@@ -79,7 +79,7 @@ describe('become a host', () => {
     expect(hrefOf('Text us', within(log()))).toBe('sms:+14165550123');
   });
 
-  it('PUB-27 names the mailbox while there is no phone', async () => {
+  it('names the mailbox while there is no phone', async () => {
     serveWith({ hostPhone: null });
     const { user } = await open();
     await ask(user, 'Do you like jazz?');

@@ -88,6 +88,7 @@ describe('Landing', () => {
       '/create-account?redirectedFrom=%2Fprograms',
     );
     const closing = screen.getByRole('region', { name: "is there something you've been meaning to try?" });
+    expect(screen.getAllByRole('region').at(-1)).toBe(closing);
     expect(within(closing).getByRole('link', { name: "see what's starting soon in toronto" })).toHaveAttribute(
       'href',
       '/programs',

@@ -1,5 +1,5 @@
 import type { HealthReport } from '@emberhood/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { onceFresh } from '#testing/account.ts';
 import { operator } from '#testing/factories.ts';
 import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
@@ -156,6 +156,7 @@ describe('health, for operators', () => {
     expect(await screen.findByRole('button', { name: 'The event was handled.' })).toBeInTheDocument();
     expect(await screen.findByText(/Everything is up/)).toBeInTheDocument();
     expect(screen.queryByText('Error: the disk is full')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(api.sent.filter(({ name }) => name === 'replayDeadLetter').map(({ path }) => path)).toEqual(
       Array(2).fill(`/operations/dead-letters/media/${ID}/replay`),
     );

@@ -113,7 +113,7 @@ describe('the filter settings', () => {
     expect(screen.getByRole('checkbox', { name: 'Friendship' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Romance' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Show people' }));
-    await waitFor(() => expect(api.bodies('savePeopleFilters')).toEqual([filters()]));
+    await waitFor(() => expect(api.bodies('savePeopleFilters')).toEqual([{ ...filters(), purpose: 3 }]));
   });
 
   it('say what does not go together, and keep everything when saving fails', async () => {

@@ -18,7 +18,7 @@ const server = () => ({
 describe('a profile as everybody sees it', () => {
   const open = (answers: Answers = {}) => openApp('/profile/person-mia', answers);
 
-  it('NAV-16 says to visitors that it is not visible yet, whosever it is', async () => {
+  it('says to visitors that it is not visible yet, whosever it is', async () => {
     open({ publicProfile: { person: null } });
     expect(await screen.findByRole('heading', { name: 'Not visible yet' })).toBeInTheDocument();
     expect(hrefOf('Go to the home page')).toBe('/');
@@ -175,7 +175,7 @@ describe('one person', () => {
     expect(hrefOf('Go to your videos')).toBe('/emberite/settings/videos');
   });
 
-  it('NAV-66 says that there is no such person', async () => {
+  it('says that there is no such person', async () => {
     openApp('/emberite/profile/person-gone', { ...server(), person: new Refusal('PEOPLE.NOT_FOUND') });
     expect(
       await screen.findByText('We couldn’t find this person. They may have left: please go back to the list.'),

@@ -16,7 +16,7 @@ describe('what was asked for before the sign-in', () => {
     expect(await screen.findByText('Your spot on the waitlist for pottery is saved.')).toBeInTheDocument();
   });
 
-  it('PUB-35 is sent once after the sign-in, before onboarding, and said', async () => {
+  it('is sent once after the sign-in, before onboarding, and said', async () => {
     rememberRegistration(pottery);
     const { api } = open({ currentUser: newcomer(), register: sent });
     expect(await screen.findByRole('button', { name: /You're on the waitlist for pottery/ })).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('what was asked for before the sign-in', () => {
     expect(pendingRegistrations()).toEqual([]);
   });
 
-  it('NAV-63 is not kept for the next account when its own has signed out before the answer', async () => {
+  it('is not kept for the next account when its own has signed out before the answer', async () => {
     rememberRegistration(pottery);
     let answer: (given: Refusal) => void = () => undefined;
     const { api } = open({ register: () => new Promise((resolve) => (answer = resolve)) });
@@ -48,7 +48,7 @@ describe('what was asked for before the sign-in', () => {
     expect(pendingRegistrations()).toEqual([]);
   });
 
-  it('NAV-63 is not sent for the next account, who signs in while the first of several is sent', async () => {
+  it('is not sent for the next account, who signs in while the first of several is sent', async () => {
     rememberRegistration(pottery);
     rememberRegistration({ name: 'art', submission: { offering: { kind: 'program', id: 'art' } } });
     let answer: (given: object) => void = () => undefined;

@@ -27,6 +27,7 @@ export const videoStrings = {
     taken_down: 'Removed by our team: no one else can watch it',
     failed: 'We couldn’t process this video',
   },
+  slow: 'This is taking longer than usual. You don’t need to do anything: we’ll let you know once we’ve checked your video.',
   processingPercent: (percent: number) => `Processing: ${String(percent)}%`,
   rejections: REJECTION_WORDS,
   tips: 'Tips',

@@ -110,6 +110,7 @@ describe('videos', () => {
 
   it.each<[Partial<Video>, RegExp]>([
     [{ status: 'uploaded' }, /waiting to be processed/],
+    [{ status: 'uploaded' }, /longer than usual\. You don’t need to do anything: we’ll let you know/],
     [{ status: 'transcoding', progress: 0.42 }, /Processing: 42%/],
     [{ status: 'pending_review' }, /Being checked/],
     [{ status: 'approved' }, /other members can watch it/],
@@ -118,12 +119,14 @@ describe('videos', () => {
   ])('says in words how a clip stands: %o', async (state, words) => {
     openApp('/emberite/settings/videos', server([clip(state)]));
     expect(await screen.findByText(words)).toBeInTheDocument();
+    const isLate = screen.queryByText(/longer than usual/) !== null;
+    expect(isLate).toBe(state.status === 'uploaded' || state.status === 'transcoding');
   });
 
   it('API-12 VID-07 VID-08 VID-09 VID-11 uploads with a key and a percentage, then closes, scrolls up and tells no more of it', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { api, dialog } = await startUpload(server());
-    expect(await screen.findByRole('button', { name: /Uploading video/, hidden: true })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Uploading video...', hidden: true })).toBeInTheDocument();
     const xhr = await put();
     const [begun] = api.sent.filter(({ name }) => name === 'beginUpload');
     expect(begun?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
@@ -146,7 +149,7 @@ describe('videos', () => {
     expect(within(dialog).getByRole('progressbar', { name: 'Upload' })).toHaveValue(30);
     expect(within(dialog).getByText('0.0 of 0.0 MB')).toBeInTheDocument();
 
-    const accepted = clip({ status: 'uploaded', progress: 0 });
+    const accepted = clip({ status: 'uploaded', progress: 0, createdAt: new Date().toISOString() });
     api.answer({ ownVideos: { videos: [accepted] }, commitUpload: accepted });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     act(() => xhr.answer(200));
@@ -155,6 +158,7 @@ describe('videos', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
     expect(screen.getByText(/waiting to be processed/)).toBeInTheDocument();
+    expect(screen.queryByText(/longer than usual/)).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(MESSAGE_CLEAR_MS));
     expect(done).not.toBeInTheDocument();
   });

@@ -1,4 +1,5 @@
 import { OWN, readStored, removeStored, storedKeys, writeStored } from '#shared/drafts/storage.ts';
+import { createStore } from '#shared/store.ts';
 
 /**
  * Keeps two accounts in one browser apart (NAV-63, readings 7). Every store of personal data registers here how to
@@ -18,8 +19,7 @@ type Account = string | null;
 type Listener = (next: Account) => void;
 
 const resets = new Set<Listener>();
-const listeners = new Set<() => void>();
-let account: Account = null;
+const { get, set: publish, subscribe } = createStore<Account>(null);
 /** Whose data is in memory; after a session has expired, it waits for the same account to sign in again. */
 let holder: Account = null;
 /** Kept while screens are being left, so that they do not start over before they go. */
@@ -52,7 +52,7 @@ export function enterAccount(email: string, accountId: string): void {
   holder = id;
   writeStored(OWNER, id);
   writeStored(ACCOUNT_ID, accountId);
-  if (account === id) return;
+  if (get() === id) return;
   set(id);
   tellOtherTabs(id);
 }
@@ -72,35 +72,25 @@ export function leaveAccount(): void {
 
 /** Whether a session has ended by itself, and what was made in it waits for the same account. */
 export function isAwaited(): boolean {
-  return account === null && holder !== null;
+  return get() === null && holder !== null;
 }
 
-export function currentAccount(): Account {
-  return account;
-}
+export { get as currentAccount, subscribe as subscribeAccount };
 
 /** Whose screens are shown, even while they are being left after the session has ended. */
 export function accountOfScreens(): Account {
   return lastAccount;
 }
 
-export function subscribeAccount(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Screens of an account register how to leave them when another tab signs in or out. */
 export function onAccountLeft(handler: Listener): () => void {
   leaveScreens = handler;
-  return () => {
-    if (leaveScreens === handler) leaveScreens = undefined;
-  };
+  return () => (leaveScreens = undefined);
 }
 
 function set(next: Account): void {
-  account = next;
   lastAccount = next ?? lastAccount;
-  for (const listener of listeners) listener();
+  publish(next);
 }
 
 function ownerOfDrafts(): Account {
@@ -117,7 +107,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<{ account: Account 
   // Drafts written from now on belong to the new account.
   if (data.account !== null) writeStored(OWNER, data.account);
   leaveScreens?.(data.account);
-  account = null;
+  set(null);
 });
 
 function tellOtherTabs(next: Account): void {

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '#shared/drafts/storage.ts';
+import { OWN, readStored, removeStored, writeStored } from '#shared/drafts/storage.ts';
 
 const HINT = /(?:^|;\s*)signed_in=1(?:;|$)/;
 
@@ -7,7 +7,7 @@ export function mayBeSignedIn(): boolean {
   return HINT.test(document.cookie);
 }
 
-const REACH = 'emberhood.reach';
+const REACH = `${OWN}reach`;
 
 /** What the last user of this browser had access to; requests beyond it would be refused. */
 export type Reach = 'member' | 'moderator';

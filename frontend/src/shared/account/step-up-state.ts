@@ -1,13 +1,10 @@
-import { readStored, removeStored, writeStored } from '#shared/drafts/storage.ts';
-import { onAccountReset } from './boundary.ts';
+import { OWN, readStored, removeStored, writeStored } from '#shared/drafts/storage.ts';
 
 /** Its name in the query: the dialog may open on top of the dialog whose form needs it. */
 export const STEP_UP = 'sign-in';
 
-const KEY = 'emberhood.step-up';
+const KEY = `${OWN}step-up`;
 const LIFE_MS = 10 * 60_000;
-
-onAccountReset(forgetCode);
 
 /** Remembers that a code was sent, so that its field is shown again after a reload. Stores nothing secret. */
 export function rememberCode(): void {

@@ -1,14 +1,14 @@
 import { authApi } from '@emberhood/contracts/http/auth';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
-import { CodeField, codeDigits, isWholeCode } from '#shared/forms/code-field.tsx';
 import { useLinkedDialog } from '#shared/hooks/use-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Alert, ProblemAlert } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
+import { ConfirmCode } from './confirm-code.tsx';
 import { useCurrentUser } from './current-user.ts';
 import { loadPasskeys, passkeyFailure, useKnowsPasskeys } from './load-passkeys.ts';
 import { codeWasSent, forgetCode, rememberCode } from './step-up-state.ts';
@@ -109,9 +109,17 @@ function StepUpDialog({ text, onDone, onClose }: StepUpDialogProps) {
     <Dialog title={strings.stepUpTitle} onClose={onClose}>
       <p>{text}</p>
       {isSent ? (
-        <CodeForm email={email} onDone={confirmed}>
+        <ConfirmCode
+          label={strings.code}
+          hint={strings.codeSent(email)}
+          focused
+          confirm={async (code) => {
+            await call(authApi.verifyCode, { body: { email, code } });
+            confirmed();
+          }}
+        >
           {sending}
-        </CodeForm>
+        </ConfirmCode>
       ) : (
         <>
           {knowsPasskeys && (
@@ -145,40 +153,5 @@ export function PasskeyButton({ text, unusable, onDone }: PasskeyButtonProps) {
         {text}
       </Button>
     </>
-  );
-}
-
-function CodeForm({ email, onDone, children }: { email: string; onDone: () => void; children: ReactNode }) {
-  const field = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
-  const verify = useMutation({
-    mutationFn: () => call(authApi.verifyCode, { body: { email, code } }),
-    onSuccess: onDone,
-    onError: () => field.current?.select(),
-  });
-  useEffect(() => field.current?.focus(), []);
-  return (
-    <form
-      noValidate
-      className="space-y-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!verify.isPending) verify.mutate();
-      }}
-    >
-      <CodeField
-        ref={field}
-        label={strings.code}
-        hint={strings.codeSent(email)}
-        value={code}
-        error={verify.error ? asProblem(verify.error).message : undefined}
-        readOnly={verify.isPending}
-        onChange={(event) => setCode(codeDigits(event.target.value))}
-      />
-      <Button type="submit" busy={verify.isPending} busyLabel={strings.confirming} aria-disabled={!isWholeCode(code)}>
-        {strings.confirm}
-      </Button>
-      {children}
-    </form>
   );
 }

@@ -42,9 +42,7 @@ let leave = stay;
 /** Screens behind the sign-in register how to leave them while they are shown. */
 export function onSessionEnd(handler: Leave): () => void {
   leave = handler;
-  return () => {
-    if (leave === handler) leave = stay;
-  };
+  return () => void (leave = stay);
 }
 
 /** Leaves those screens; by default to the page that says that the session has expired, with the way back. */
@@ -104,7 +102,7 @@ export const queryClient = new QueryClient({
   mutationCache: changes,
   defaultOptions: {
     queries: { retry: isWorthAnotherTry, staleTime: FRESH_MS },
-    mutations: { retry: false, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
   },
 });
 

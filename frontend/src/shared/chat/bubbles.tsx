@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import type { Answer, Turn } from './conversation.ts';
@@ -21,7 +21,6 @@ export function Ours({ text }: { text: string }) {
 
 export function TurnView({ turn, onTyped }: { turn: Turn; onTyped: (id: number) => void }) {
   const { id, question, answer, whole } = turn;
-  const typed = useCallback(() => onTyped(id), [id, onTyped]);
   return (
     <div className="flex flex-col items-start gap-3">
       <p className={cx(BUBBLE, 'chat-arrive self-end rounded-br-sm bg-amber text-on-amber')}>
@@ -29,7 +28,7 @@ export function TurnView({ turn, onTyped }: { turn: Turn; onTyped: (id: number) 
         {question}
       </p>
       {answer ? (
-        <TypedAnswer answer={answer} whole={whole} onTyped={typed} />
+        <TypedAnswer answer={answer} whole={whole} onTyped={() => onTyped(id)} />
       ) : (
         <p className={cx(OURS, 'chat-arrive')}>
           <span className="sr-only">{chatWords.thinking}</span>
@@ -74,7 +73,7 @@ function TypedAnswer({ answer: { text, action }, whole, onTyped }: TypedAnswerPr
 
 /** How many characters of a text are typed so far; all of them at once when `whole`. */
 function useTyping(text: string, whole: boolean, onTyped: () => void): number {
-  const ends = useMemo(() => chunkEnds(text), [text]);
+  const ends = chunkEnds(text);
   const [chunks, setChunks] = useState(0);
   const done = whole || chunks >= ends.length;
 
@@ -84,9 +83,10 @@ function useTyping(text: string, whole: boolean, onTyped: () => void): number {
     return () => clearTimeout(timer);
   }, [chunks, done]);
 
+  const finish = useEffectEvent(onTyped);
   useEffect(() => {
-    if (done) onTyped();
-  }, [done, onTyped]);
+    if (done) finish();
+  }, [done]);
 
   return done ? text.length : (ends[chunks - 1] ?? 0);
 }

@@ -1,5 +1,5 @@
 import { promptsToShow, responseTo, type ChatResponse, type ChatTopic } from '@emberhood/catalogue/chat';
-import { useCallback, useEffect, useReducer, useRef, type RefObject, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, type RefObject, type SubmitEvent } from 'react';
 import { ScriptForm } from '#shared/forms/script-form.tsx';
 import { pageHref } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -137,19 +137,14 @@ function isSecondHalf(last: RefObject<number>): boolean {
 
 /** While an answer is being typed a click, Enter or Escape shows all of it. */
 function useHurry(root: RefObject<HTMLDivElement | null>, typing: boolean, hurry: () => void): void {
+  const finish = useEffectEvent(hurry);
   useEffect(() => {
-    const element = root.current;
-    if (!element || !typing) return undefined;
-    const onKey = ({ key }: KeyboardEvent): void => {
-      if (key === 'Enter' || key === 'Escape') hurry();
-    };
-    element.addEventListener('click', hurry);
-    element.addEventListener('keydown', onKey);
-    return () => {
-      element.removeEventListener('click', hurry);
-      element.removeEventListener('keydown', onKey);
-    };
-  }, [root, typing, hurry]);
+    if (!typing) return undefined;
+    const ended = new AbortController();
+    root.current?.addEventListener('click', () => finish(), ended);
+    root.current?.addEventListener('keydown', ({ key }) => (key === 'Enter' || key === 'Escape') && finish(), ended);
+    return () => ended.abort();
+  }, [root, typing]);
 }
 
 /** What to say to a question that the topic has no answer to. Never rejects. */
@@ -179,8 +174,8 @@ function useConversation(topic: ChatTopic, answerUnknown: AnswerUnknown) {
     ),
     typing: isTyping(turns),
     ask,
-    typed: useCallback((id: number) => step({ kind: 'typed', id }), []),
-    hurry: useCallback(() => step({ kind: 'hurried' }), []),
+    typed: (id: number) => step({ kind: 'typed', id }),
+    hurry: () => step({ kind: 'hurried' }),
   };
 }
 

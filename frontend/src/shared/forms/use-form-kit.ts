@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
 import { leaveWhenSignedOut, tellOtherTabs } from '#shared/api/query-client.ts';
+import { useOnChange } from '#shared/hooks/use-on-change.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import type { FormIssue } from './error-summary.tsx';
 import { formStrings as strings } from './strings.ts';
@@ -38,8 +39,9 @@ export interface FormKitOptions<Input extends FieldValues, Output> {
   /** A form without a draft follows it while nothing is changed, as another tab or device may have saved. */
   initial: Input;
   /**
-   * Sends the parsed answers; `begun` are those that the changes were made from. What it resolves to becomes the form's values. It may await a navigation: the draft is
-   * deleted only afterwards, so that the screen does not flash back to the initial values.
+   * Sends the parsed answers; `begun` are those that the changes were made from. What it resolves to becomes the form's
+   * values. It may await a navigation: the draft is deleted only afterwards, so that the screen does not flash back to
+   * the initial values.
    */
   save: (value: Output, begun: Input) => Promise<Input | undefined>;
   /**
@@ -183,13 +185,9 @@ function useTellIfGone(): (problem: ApiProblem) => void {
 /** Shows what was saved elsewhere, unless something has been changed here. */
 function useInitial<Input extends FieldValues>(form: UseFormReturn<Input>, initial: Input | undefined): void {
   const { isDirty, isSubmitting } = form.formState;
-  const shown = JSON.stringify(initial);
-  const known = useRef(shown);
-  const follow = useEffectEvent(() => {
-    if (known.current !== shown && !isDirty && !isSubmitting) form.reset(initial);
-    known.current = shown;
+  useOnChange(JSON.stringify(initial), () => {
+    if (!isDirty && !isSubmitting) form.reset(initial);
   });
-  useEffect(() => follow(), [shown]);
 }
 
 /** Fields refused in a step are validated again with each change, as after an attempt to save. */

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { focusHeadingOf, isFocusLost } from '../ui/focus-heading.ts';
+import { useOnChange } from './use-on-change.ts';
 
 /**
  * For a part of a screen in which a button may go with what it was pressed for: the keyboard goes on at the heading of
@@ -8,11 +9,8 @@ import { focusHeadingOf, isFocusLost } from '../ui/focus-heading.ts';
  */
 export function useFocusInPart<Part extends HTMLElement>(state: unknown): RefObject<Part | null> {
   const part = useRef<Part>(null);
-  const before = useRef(state);
-  useEffect(() => {
-    const isChange = before.current !== undefined && before.current !== state;
-    before.current = state;
-    if (isChange && isFocusLost()) focusHeadingOf(part.current);
-  }, [state]);
+  useOnChange(state, (before) => {
+    if (before !== undefined && isFocusLost()) focusHeadingOf(part.current);
+  });
   return part;
 }

@@ -1,5 +1,5 @@
 import { notificationChoicesApi } from '@emberhood/contracts/http/notification-choices';
-import { currentAccount } from '#shared/account/boundary.ts';
+import { currentAccount, onAccountReset } from '#shared/account/boundary.ts';
 import { call } from '#shared/api/client.ts';
 import { readStored, removeStored, writeStored } from '#shared/drafts/storage.ts';
 import { siteConfig } from '#shared/site-config.ts';
@@ -19,6 +19,14 @@ export async function readPushState(): Promise<PushState> {
   const on = Notification.permission === 'granted' && readStored(WANTED) === true && (await subscription()) !== null;
   return on ? 'on' : 'off';
 }
+
+/** Notifications shown to one account are not for the next. */
+onAccountReset(() => {
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  void serviceWorker?.getRegistration().then(async (worker) => {
+    for (const shown of (await worker?.getNotifications()) ?? []) shown.close();
+  });
+});
 
 /** The browser asks for permission, so call it only after a press. @returns the resulting state */
 export async function turnPushOn(key: string): Promise<PushState> {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { LOCALE } from '#shared/vocabulary/locale.ts';
 import { cx } from './class-names.ts';
 
@@ -8,7 +8,15 @@ interface AvatarProps {
   className?: string;
 }
 
-const DISCS = 6;
+/** Pairs of hues, a warm and a cool one. */
+const DISCS = [
+  [78, 40],
+  [45, 12],
+  [15, 345],
+  [350, 312],
+  [320, 285],
+  [100, 155],
+] as const;
 
 /** A round portrait: the poster of a clip, or initials. As wide as its box; decoration beside the written name. */
 export function Avatar({ name, photo, className }: AvatarProps) {
@@ -27,7 +35,7 @@ export function Avatar({ name, photo, className }: AvatarProps) {
     );
   }
   return (
-    <span aria-hidden="true" className={cx(shape, 'disc', discOf(name))}>
+    <span aria-hidden="true" className={cx(shape, 'disc')} style={discOf(name)}>
       <span className="disc-initials flex h-full items-center justify-center font-display font-bold">
         {initialsOf(name)}
       </span>
@@ -36,10 +44,11 @@ export function Avatar({ name, photo, className }: AvatarProps) {
 }
 
 /** The same name has the same colours everywhere. */
-export function discOf(name: string): string {
+export function discOf(name: string): CSSProperties {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973;
-  return `disc-${String(sum % DISCS)}`;
+  const [warm, cool] = DISCS[sum % DISCS.length] ?? DISCS[0];
+  return { '--disc-warm': warm, '--disc-cool': cool } as CSSProperties;
 }
 
 export function initialsOf(name: string): string {

@@ -15,9 +15,9 @@ export function takeOver(element: HTMLElement | null): void {
   if (element && isFocusLost()) element.focus();
 }
 
-/** Focuses the heading of a part of the screen, or of the screen itself. */
+/** Focuses the heading of a part of the screen, or of the screen itself where the part has gone. */
 export function focusHeadingOf(part: Element | null): void {
-  const heading = part?.querySelector<HTMLElement>('h2, h3');
+  const heading = part?.isConnected && part.querySelector<HTMLElement>('h2, h3');
   if (!heading) {
     focusHeading();
     return;

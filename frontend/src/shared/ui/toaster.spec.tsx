@@ -5,7 +5,7 @@ import { Toaster } from './toaster.tsx';
 import { toasts } from './toasts.ts';
 
 describe('Toaster', () => {
-  it('NAV-49 stays dismissed after a click, whatever the progress', async () => {
+  it('stays dismissed after a click, whatever the progress', async () => {
     render(<Toaster />);
     act(() => toasts.show('Uploading...', { key: 'up', clearAfter: null }));
     act(() => toasts.update('up', 'Uploading: 10%', { clearAfter: null }));

@@ -1,6 +1,6 @@
 import { centsOf, price, writtenAmount } from './money.ts';
 
-it('CON-05 writes prices in Canadian dollars', () => {
+it('writes prices in Canadian dollars', () => {
   expect([price(65), price(120), price(12.5)]).toEqual(['$65', '$120', '$12.50']);
 });
 

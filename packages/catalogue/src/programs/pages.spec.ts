@@ -10,7 +10,7 @@ async function pageOf(id: string): Promise<ProgramPage> {
 const pages = await Promise.all(PROGRAM_IDS.map(pageOf));
 
 describe('program pages', () => {
-  it('ENT-05 PUB-36 hold for every program a page in the lower-case voice, with a timeline', () => {
+  it('ENT-05 hold for every program a page in the lower-case voice, with a timeline', () => {
     expect(pages.map(({ id }) => id)).toEqual(PROGRAM_IDS);
     for (const { tracks, ...page } of pages) {
       // Tracks have the names of the specification, capitals and all.
@@ -42,7 +42,7 @@ describe('program pages', () => {
     }
   });
 
-  it('PUB-37 PUB-38 end with a label of their own', () => {
+  it('PUB-38 end with a label of their own', () => {
     expect(new Set(pages.map(({ closing }) => closing.label)).size).toBe(pages.length);
     expect(new Set(pages.map(({ hero }) => hero)).size).toBe(pages.length);
   });

@@ -45,6 +45,7 @@ export const assemblyApi = {
     body: CycleEnd,
     reply: z.object({ cycle: Cycle }),
     act: 'cycle.closed',
+    auditFacts: ({ body: { to } }) => (to ? { detail: to } : {}),
   }),
   venues: operator('GET', '/operator/venues', 'List venues', {
     ...paged,

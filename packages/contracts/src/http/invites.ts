@@ -3,6 +3,7 @@ import { pageOf, pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
 import { endpointsFor, type Endpoint } from './endpoint.ts';
 
+const anybody = endpointsFor('public');
 const signedIn = endpointsFor('session');
 const member = endpointsFor('member');
 const organizer = endpointsFor('organizer');
@@ -12,6 +13,11 @@ export const invitesApi = {
   invite: signedIn('GET', '/invites', 'Check an invite code; returns details to its owner', {
     query: z.object({ inviteCode: InviteCode }),
     reply: z.object({ inviteInfo: z.object({ isValid: z.boolean() }), inviteDetails: Invite.nullable() }),
+  }),
+  /** For who was invited and has no account yet: nothing but whether the code can be used. */
+  openInvite: anybody('GET', '/invites/open', 'Check an invite code before signing in', {
+    query: z.object({ inviteCode: InviteCode }),
+    reply: z.object({ isValid: z.boolean() }),
   }),
   createInvite: member('POST', '/invites', 'Create an invite', {
     body: z.object({ textPart: z.string().max(40).default('') }),

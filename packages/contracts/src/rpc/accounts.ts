@@ -45,7 +45,7 @@ export const accountsRpc = {
   emailChange: ofSession('email-change.get', accountApi.emailChange),
   /** @throws EMAIL_CHANGE.SAME, REQUEST.RATE_LIMITED; never for an address that somebody else has */
   requestEmailChange: ofSessionFrom('email-change.request', accountApi.requestEmailChange),
-  /** @throws EMAIL_CHANGE.NONE, AUTH.CODE_INVALID, EMAIL_CHANGE.EXHAUSTED */
+  /** @throws EMAIL_CHANGE.NONE, AUTH.CODE_INVALID, EMAIL_CHANGE.EXHAUSTED, REQUEST.RATE_LIMITED */
   proveEmailChange: ofSessionFrom('email-change.prove', accountApi.proveEmailChange),
   stopEmailChange: ofSessionFrom('email-change.stop', accountApi.stopEmailChange, { idempotent: true }),
   /** By the link in the mail to the old address. @throws EMAIL_CHANGE.LINK_INVALID */

@@ -18,13 +18,10 @@ export async function eachOf<One>(all: readonly One[], work: (one: One) => Promi
       away = 0;
     } catch (error) {
       troubles.push(error);
-      away = isAway(error) ? away + 1 : 0;
+      const isAway = isDatabaseAway(error) || (error instanceof AppError && error.status === 503);
+      away = isAway ? away + 1 : 0;
       if (away === AWAY_IN_A_ROW) throw error;
     }
   if (troubles.length > 1) throw new AggregateError(troubles, `${troubles.length} of ${all.length} failed`);
   if (troubles.length === 1) throw troubles[0];
-}
-
-function isAway(error: unknown): boolean {
-  return isDatabaseAway(error) || (error instanceof AppError && error.status === 503);
 }

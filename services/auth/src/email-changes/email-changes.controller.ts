@@ -1,6 +1,7 @@
 import { authRpc } from '@emberhood/contracts';
 import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
+import { EmailChangeProof } from './email-change-proof.service.ts';
 import { EmailChangeRequests } from './email-change-requests.service.ts';
 import { EmailChangesService } from './email-changes.service.ts';
 
@@ -9,6 +10,7 @@ export class EmailChangesController {
   constructor(
     private readonly changes: EmailChangesService,
     private readonly requests: EmailChangeRequests,
+    private readonly proof: EmailChangeProof,
   ) {}
 
   get = answer(authRpc.emailChange, async ({ sessionId }) => ({ change: await this.changes.get(sessionId) }));
@@ -18,7 +20,7 @@ export class EmailChangesController {
   }));
 
   prove = answer(authRpc.proveEmailChange, async ({ code, ...asking }) => ({
-    outcome: await this.changes.prove(asking, code),
+    outcome: await this.proof.prove(asking, code),
   }));
 
   stop = answer(authRpc.stopEmailChange, (asking) => this.changes.stop(asking));

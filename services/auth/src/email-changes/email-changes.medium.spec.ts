@@ -204,12 +204,32 @@ describe('a change of address', () => {
     const code = await codeFor(next);
     for (let guess = 0; guess < 5; guess += 1)
       expect(await outcome(prove(member, wrong(code)))).toBe('AUTH.CODE_INVALID');
-    expect(await outcome(prove(member, code))).toBe('EMAIL_CHANGE.EXHAUSTED');
+    await expect(prove(member, code)).rejects.toMatchObject({
+      code: 'EMAIL_CHANGE.EXHAUSTED',
+      details: { retryAfter: 10 * MINUTE },
+    });
     await ask(member, fresh());
     await ask(member, fresh());
     expect(await outcome(ask(member, fresh()))).toBe('REQUEST.RATE_LIMITED');
     auth.clock.advance(HOUR);
     expect(await outcome(ask(member, fresh()))).toBe('ok');
+  });
+
+  it('allows ten wrong codes an hour for an address, whoever asks for it and wherever they are entered', async () => {
+    const next = fresh();
+    for (let turn = 0; turn < 2; turn += 1) {
+      const member = await auth.member();
+      await ask(member, next);
+      for (let guess = 0; guess < 5; guess += 1)
+        expect(await outcome(prove(member, '123456'))).toBe('AUTH.CODE_INVALID');
+    }
+    const third = await auth.member();
+    await ask(third, next);
+    await expect(prove(third, '123456')).rejects.toMatchObject({
+      code: 'REQUEST.RATE_LIMITED',
+      details: { retryAfter: HOUR },
+    });
+    expect(await outcome(auth.code(auth.browser(next), '123456'))).toBe('AUTH.CODE_EXHAUSTED');
   });
 
   it('is made once by twelve who agree at once', async () => {

@@ -4,10 +4,7 @@ import { IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { EmailChangeEntity } from './email-change.entity.ts';
 
-export type EmailChangeRow = Omit<
-  EmailChangeEntity,
-  'codeMac' | 'pepperVersion' | 'attempts' | 'answerDigest' | 'codeExpiresAt'
->;
+export type EmailChangeRow = Omit<EmailChangeEntity, 'codeMac' | 'pepperVersion' | 'attempts' | 'answerDigest'>;
 
 export type NewEmailChange = Omit<EmailChangeEntity, 'attempts' | 'provedAt' | 'agreedAt'>;
 

@@ -9,7 +9,6 @@ import { Transactions, violatedUnique, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AccountsRepository, type AccountRow } from '../accounts/accounts.repository.ts';
 import { secondsAfter } from '../clock/clock.ts';
-import { CodeMacs } from '../secrets/code.ts';
 import { digestOf } from '../secrets/secret.ts';
 import { SessionsService, type Asking } from '../sessions/sessions.service.ts';
 import { AddressMove } from './address-move.ts';
@@ -27,7 +26,6 @@ export class EmailChangesService {
     private readonly sessions: SessionsService,
     private readonly rows: EmailChangesRepository,
     private readonly move: AddressMove,
-    private readonly macs: CodeMacs,
   ) {}
 
   async get(sessionId: string): Promise<EmailChange | null> {
@@ -50,24 +48,6 @@ export class EmailChangesService {
     await this.rows.begin(tx, change);
     await this.move.note(tx, change.accountId, 'change of address asked for', client);
     return present({ ...change, provedAt: null, agreedAt: null });
-  }
-
-  /** @throws EMAIL_CHANGE.NONE, AUTH.CODE_INVALID, EMAIL_CHANGE.EXHAUSTED */
-  async prove(asking: Asking, code: string): Promise<EmailChangeOutcome> {
-    const outcome = await this.changing(asking, async (tx, account) => {
-      const change = await this.rows.find(tx, { accountId: account.id }, this.now());
-      if (!change || change.provedAt) throw new AppError('EMAIL_CHANGE.NONE');
-      const stored = await this.rows.attempt(tx, account.id);
-      if (!stored) throw new AppError('EMAIL_CHANGE.EXHAUSTED');
-      const context = { challengeId: change.id, binding: account.id, email: change.newEmail, code };
-      // Thrown after the commit, so that the attempt counts.
-      if (!this.macs.matches(stored, context)) return null;
-      await this.rows.prove(tx, account.id, this.now());
-      await this.move.note(tx, account.id, 'new address proved', asking.client);
-      return change.agreedAt ? this.move.make(tx, account, change, asking.client) : 'waiting';
-    });
-    if (outcome === null) throw new AppError('AUTH.CODE_INVALID');
-    return outcome;
   }
 
   /** Stops the change from a session; does nothing if none is pending. */

@@ -2,12 +2,13 @@ import { type NotificationChoices, type NotificationTopic } from '@emberhood/con
 import { SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { NotificationChoicesEntity } from './notification-choices.entity.ts';
+import type { Closed } from './templates/message-content.ts';
 
 export type ChoicesRow = Omit<NotificationChoicesEntity, 'accountId'>;
 
 export interface Recipient {
   email: string;
-  suspended: boolean;
+  closed: Closed | null;
   /** Null: nothing was chosen. */
   choices: ChoicesRow | null;
 }
@@ -21,7 +22,8 @@ export class ChoicesRepository extends SqlRepository {
 
   async findRecipient(accountId: string): Promise<Recipient | null> {
     const rows = await this.source.query<Omit<Recipient, 'choices'>[]>(
-      'select email, suspended_at is not null as suspended from accounts where id = $1',
+      `select email, case when suspended_at is not null then 'suspended' when deletes_at is not null then 'leaving' end as closed
+         from accounts where id = $1`,
       [accountId],
     );
     return rows[0] ? { ...rows[0], choices: await this.find(accountId) } : null;

@@ -25,7 +25,7 @@ it('sends an invitation that has to be tried again with the link it had before, 
     strictFake<Recipients>('Recipients', {
       ruleOn: () =>
         Promise.resolve({
-          to: { address: 'maya@example.com', timeZone: 'America/Toronto', suspended: false, choice: null },
+          to: { address: 'maya@example.com', timeZone: 'America/Toronto', closed: null, choice: null },
         }),
     }),
     strictFake<Overtaking>('Overtaking', {

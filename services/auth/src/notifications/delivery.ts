@@ -43,7 +43,7 @@ export class Delivery {
       publicUrl: this.config.PUBLIC_URL,
       supportEmail: this.config.SUPPORT_EMAIL,
       timeZone: to.timeZone,
-      suspended: to.suspended,
+      ...(to.closed !== null && { closed: to.closed }),
       ...(choice !== null && { choiceUrl: choice }),
       ...(await this.answerTokenFor(notification, template, data)),
     };

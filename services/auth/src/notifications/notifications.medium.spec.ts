@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { events, notifications, requestNotification } from '@emberhood/contracts';
+import { authRpc, events, notifications, requestNotification } from '@emberhood/contracts';
 import type { RunningService } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { headers as createHeaders } from '@nats-io/transport-node';
 import { AuthStack } from '../testing/auth-stack.ts';
-import { clip } from '../testing/examples.ts';
+import { clip, group } from '../testing/examples.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
 
 describe('notifications', () => {
@@ -70,17 +70,22 @@ describe('notifications', () => {
     expect(await received(suspended.email)).not.toContain('Your fun video is approved');
   });
 
-  it('of a payment that needs an operator reach each but who asked for one, once, and name nobody', async () => {
-    const [one, other] = [await auth.member(), await auth.member()];
-    for (const { email } of [one, other]) await auth.grant(email, 'operator');
+  it('of a payment that needs an operator reach each but who asked for one and who paid, once, and name nobody', async () => {
+    const [one, other, owner] = [await auth.member(), await auth.member(), await auth.member()];
+    for (const { email } of [one, other, owner]) await auth.grant(email, 'operator');
     const depositId = randomUUID();
     const id = randomUUID();
     for (let time = 0; time < 2; time++)
-      await auth.stack.publish(events.paymentHandedOver, { depositId, why: 'charged_back' }, id);
+      await auth.stack.publish(
+        events.paymentHandedOver,
+        { depositId, why: 'charged_back', concerns: owner.accountId },
+        id,
+      );
     const asked = { depositId, why: 'refund_waits', by: one.accountId } as const;
     await auth.stack.publish(events.paymentHandedOver, asked);
     await auth.mail(other.email, 'A refund needs a second operator');
     expect(await received(one.email)).not.toContain('A refund needs a second operator');
+    expect(await received(owner.email)).not.toContain('The bank took a payment back');
     for (const { email, accountId } of [one, other]) {
       await auth.settled(`auth:payment-handed-over:${id}:${accountId}`);
       const mail = await auth.mail(email, 'The bank took a payment back');
@@ -102,6 +107,19 @@ describe('notifications', () => {
     const { text } = await auth.mail(suspended.email, 'Your deposit of $10 has been refunded');
     expect(text).not.toContain('/emberite/');
     expect(text).toContain('You can’t open your account while it’s suspended. Questions? Write to ');
+  });
+
+  it('about a late cancellation name an address to who is deleting their account, as other pages are closed to them', async () => {
+    const { accountId, email, asking } = await auth.member();
+    await auth.call(authRpc.requestDeletion, asking);
+    const data = { ...group, kind: 'late_cancel', consequence: 'warning', strikeId: randomUUID() } as const;
+    await auth.stack.publish(
+      events.groupsNotificationRequested,
+      requestNotification(notifications.strikeNoted, { key: 'strike:1', accountId, data }),
+    );
+    const { text } = await auth.mail(email, `About ${group.title}`);
+    expect(text).toContain('Did we get this wrong, or were you ill? Write to help@emberhood.example');
+    expect(text).not.toContain('/emberite/');
   });
 
   it('that are not the asking service’s, or of no known version, become dead letters', async () => {

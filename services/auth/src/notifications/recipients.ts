@@ -6,7 +6,7 @@ import {
   type NotificationTopic,
 } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
-import { ChoicesRepository } from './choices.repository.ts';
+import { ChoicesRepository, type Recipient } from './choices.repository.ts';
 import { ChoicesService, HOME_TIME_ZONE } from './choices.service.ts';
 import type { WaitingNotification } from './notifications.repository.ts';
 import { deadlineOf, endOfQuiet } from './quiet-hours.ts';
@@ -15,7 +15,7 @@ import { deadlineOf, endOfQuiet } from './quiet-hours.ts';
 export interface Addressee {
   address: string;
   timeZone: string;
-  suspended: boolean;
+  closed: Recipient['closed'];
   choice: { topic: NotificationTopic; token: string } | null;
 }
 
@@ -47,7 +47,7 @@ export class Recipients {
     if (accountId === null) return this.ruleOnAddress(address);
     const account = await this.repository.findRecipient(accountId);
     if (!account) return { skipped: 'no-account' };
-    if (account.suspended && !isForSuspended(template)) return { skipped: 'suspended' };
+    if (account.closed === 'suspended' && !isForSuspended(template)) return { skipped: 'suspended' };
     const { mailOff, quietHours, timeZone } = this.choices.choicesOf(account.choices);
     const topic = topicOf(template);
     if (topic !== null && mailOff.includes(topic)) return { skipped: 'preference' };
@@ -59,7 +59,7 @@ export class Recipients {
       to: {
         address: account.email,
         timeZone: timeZone ?? HOME_TIME_ZONE,
-        suspended: account.suspended,
+        closed: account.closed,
         choice: topic === null ? null : { topic, token: this.choices.tokenFor(accountId, topic) },
       },
     };
@@ -68,6 +68,6 @@ export class Recipients {
   private async ruleOnAddress(address: string | undefined): Promise<Ruling> {
     if (address === undefined) return { skipped: 'no-account' };
     const timeZone = (await this.repository.findZoneOf(address)) ?? HOME_TIME_ZONE;
-    return { to: { address, timeZone, suspended: false, choice: null } };
+    return { to: { address, timeZone, closed: null, choice: null } };
   }
 }

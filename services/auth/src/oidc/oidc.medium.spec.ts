@@ -89,7 +89,7 @@ describe('signing in with a real OpenID provider', () => {
     expect(again.has('login_hint')).toBe(false);
   });
 
-  it('AUTH-21 makes an account, and takes the person back to where she began', async () => {
+  it('makes an account, and takes the person back to where she began', async () => {
     const { email } = somebody();
     const session = await arrive(await start({ redirectedFrom: '/projects/7?tab=a' }));
     expect(session).toMatchObject({ email, redirectedFrom: '/projects/7?tab=a' });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authRpc, events, type PasskeyAssertion, type PasskeyOptions } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
 import { AuthStack, DAY, MINUTE, outcome, type Somebody, type TestBrowser } from '../testing/auth-stack.ts';
 import { SoftwareAuthenticator, type Oddity } from '../testing/software-authenticator.ts';
 
@@ -91,6 +92,21 @@ describe('passkeys', () => {
     expect(await outcome(use(key, lea.browser))).toBe('ok');
     await remove(lea, second?.id);
     expect(await outcome(byMail(lea.browser))).toBe('ok');
+  });
+
+  it('one that is removed while its owner signs in with it opens nothing, and neither waits for the other for ever', async () => {
+    const lea = await byMail();
+    const phone = await add(lea);
+    const removal = await auth.stack.connect('auth');
+    await removal.query('begin; set local lock_timeout = 1000');
+    await removal.query('select 1 from accounts where id = $1 for no key update', [lea.accountId]);
+    const signingIn = outcome(use(phone, lea.browser));
+    await eventually(async () =>
+      expect(await auth.sql(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).toHaveLength(1),
+    );
+    await removal.query('delete from passkeys where account_id = $1', [lea.accountId]);
+    await removal.query('commit');
+    expect(await signingIn).toBe('PASSKEY.INVALID');
   });
 
   it('get names that differ where one device keeps several', async () => {

@@ -10,8 +10,15 @@ export class PasskeysRepository extends SqlRepository {
     return this.source.manager.find(PasskeyEntity, { where: { accountId }, order: { createdAt: 'asc', id: 'asc' } });
   }
 
-  /** Locks the row, so that one transaction at a time checks and raises the counter. */
-  lock(tx: Tx, credentialId: string): Promise<PasskeyEntity | null> {
+  /**
+   * Locks the row, so that one transaction at a time checks and raises the counter. Locks its account first, as all
+   * other changes do.
+   */
+  async lock(tx: Tx, credentialId: string): Promise<PasskeyEntity | null> {
+    await tx.query(
+      'select 1 from accounts a join passkeys p on p.account_id = a.id where p.credential_id = $1 for no key update of a',
+      [credentialId],
+    );
     return tx.findOne(PasskeyEntity, { where: { credentialId }, lock: { mode: 'for_no_key_update' } });
   }
 

@@ -5,8 +5,8 @@ import { Notifications } from '../notifications/notifications.service.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 
 /**
- * A person or a payment was handed to the operators: each of them but who did so is written to, once. The mails name
- * nobody.
+ * A person or a payment was handed to the operators: each of them but who did so and whom it concerns is written to, once. The
+ * mails name nobody.
  */
 @Injectable()
 export class HandOversConsumer {
@@ -16,13 +16,13 @@ export class HandOversConsumer {
     private readonly mails: Notifications,
   ) {
     eventConsumers.register(consumers.authHandOvers, [
-      on(events.personHandedOver, (tx, { payload: { caseId, ...data } }) =>
-        this.tell(tx, `handed-over:${caseId}`, notifications.personHandedOver, data),
+      on(events.personHandedOver, (tx, { payload: { caseId, concerns, ...data } }) =>
+        this.tell(tx, `handed-over:${caseId}`, notifications.personHandedOver, data, [concerns]),
       ),
     ]);
     eventConsumers.register(consumers.authPayments, [
-      on(events.paymentHandedOver, (tx, { id, payload: { by, ...data } }) =>
-        this.tell(tx, `payment-handed-over:${id}`, notifications.paymentHandedOver, data, by),
+      on(events.paymentHandedOver, (tx, { id, payload: { by, concerns, ...data } }) =>
+        this.tell(tx, `payment-handed-over:${id}`, notifications.paymentHandedOver, data, [by, concerns]),
       ),
     ]);
   }
@@ -32,9 +32,9 @@ export class HandOversConsumer {
     key: string,
     template: T,
     data: z.input<T['data']>,
-    by?: string,
+    but: readonly (string | undefined)[],
   ): Promise<void> {
-    for (const accountId of (await this.roles.operators(tx)).filter((operator) => operator !== by))
+    for (const accountId of (await this.roles.operators(tx)).filter((operator) => !but.includes(operator)))
       await this.mails.request(tx, { key: `auth:${key}:${accountId}`, to: { accountId }, template, data });
   }
 }

@@ -106,7 +106,8 @@ describe('a refund above what one operator may give alone', () => {
     await askRest(payment, WHY);
     await world.stack.waitForEvent(
       events.paymentHandedOver,
-      ({ depositId, why, by }) => depositId === payment && why === 'refund_waits' && by === city.operator,
+      ({ depositId, why, by, concerns }) =>
+        depositId === payment && why === 'refund_waits' && by === city.operator && concerns === members[2]!.accountId,
     );
     const [asked] = await waiting(payment);
     expect(asked).toMatchObject({ cents: PRICE, isWhole: true });

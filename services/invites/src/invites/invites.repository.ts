@@ -60,16 +60,6 @@ export class InvitesRepository extends SqlRepository {
     return tx.existsBy(OwnerEntity, { id, suspended: true });
   }
 
-  /** Seconds until fewer than this many were made in the last day; null if that is so now. */
-  async secondsUntilFewer(tx: Tx, ownerId: string, than: number): Promise<number | null> {
-    const [row] = await tx.query<{ seconds: number }[]>(
-      `select ceil(extract(epoch from created_at + interval '1 day' - now()))::int as seconds from invites
-        where owner_id = $1 and created_at > now() - interval '1 day' order by created_at desc offset $2 limit 1`,
-      [ownerId, than - 1],
-    );
-    return row?.seconds ?? null;
-  }
-
   async hasActive(tx: Tx, ownerId: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `select 1 from invites

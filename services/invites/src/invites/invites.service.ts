@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, events, type Invite } from '@emberhood/contracts';
-import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
+import { Outbox, secondsUntilFewer, Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { INVITES_CONFIG, type InvitesConfig } from '../invites.config.ts';
 import { inDays, namePart, newCode } from './invite-code.ts';
 import { InviteCodes } from './invite-codes.ts';
 import { toInvite } from './invite-view.ts';
+import { InviteEntity } from './invite.entity.ts';
 import { InvitesRepository } from './invites.repository.ts';
 
 /** Limit for one owner, including revoked ones, so that nobody fills our tables. */
-const PER_DAY = 40;
+const DAILY = { at: 'createdAt', most: 40, seconds: 86_400 } as const;
 
 @Injectable()
 export class InvitesService {
@@ -42,7 +43,7 @@ export class InvitesService {
   async lockOwner(tx: Tx, ownerId: string): Promise<void> {
     await this.invites.lockOwner(tx, ownerId);
     if (await this.invites.isSuspended(tx, ownerId)) throw new AppError('AUTH.SUSPENDED');
-    const retryAfter = await this.invites.secondsUntilFewer(tx, ownerId, PER_DAY);
+    const retryAfter = await secondsUntilFewer(tx, InviteEntity, { ownerId }, DAILY);
     if (retryAfter !== null) throw new AppError('REQUEST.RATE_LIMITED', { retryAfter });
   }
 

@@ -1,19 +1,20 @@
 import type { ReportReason } from '@emberhood/contracts';
-import { insertNew, type Tx } from '@emberhood/service-kit';
+import { insertNew, secondsUntilFewer, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { handedPriorityOf, priorityOf } from './priorities.ts';
 import { ReportEntity } from './report.entity.ts';
 
+const DAILY = { at: 'createdAt', most: 20, seconds: 86_400 } as const;
+
 @Injectable()
 export class ReportsRepository {
-  /** Serialises a member's reports until the transaction ends, as each counts those before it. */
-  async countOfDay(tx: Tx, reporterId: string): Promise<number> {
+  /**
+   * Seconds until a member may report again, null if they may now. Serialises their reports until the transaction ends,
+   * as each counts those before it.
+   */
+  async wait(tx: Tx, reporterId: string): Promise<number | null> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`media.reports:${reporterId}`]);
-    const [row] = await tx.query<{ count: number }[]>(
-      `select count(*)::int as count from reports where reporter_id = $1 and created_at > now() - interval '1 day'`,
-      [reporterId],
-    );
-    return row?.count ?? 0;
+    return secondsUntilFewer(tx, ReportEntity, { reporterId }, DAILY);
   }
 
   /** Returns false if this member has already reported in this case. */

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { getPriority } from 'node:os';
+import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { AppError, type ErrorCode } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { H264, VP8, colourAt, describeClip, loudnessOf, picture, programs, run, tone } from '../testing/clips.ts';
 import { ClipBench } from '../testing/encoded.ts';
-import type { Window } from './arguments.ts';
+import { probeArguments, type Window } from './arguments.ts';
 import { runChild } from './child-process.ts';
 import { decodeClip, probeClip } from './probe.ts';
 import { startsWithIndex } from './transcoder.ts';
@@ -81,10 +82,18 @@ describe('clips', () => {
     });
 
     it.each([
-      ['a playlist', '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\nhttp://127.0.0.1:1/x.ts\n#EXT-X-ENDLIST\n'],
-      ['a list of files', "ffconcat version 1.0\nfile '/etc/hostname'\n"],
-    ])('as %s named .mp4', async (_what, text) => {
-      expect(await verdict(await clips.bytes(text))).toBe('MEDIA.UNREADABLE');
+      ['a playlist', (clip: string) => `#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\n${clip}\n#EXT-X-ENDLIST\n`],
+      ['a list of files', (clip: string) => `ffconcat version 1.0\nfile '${clip}'\n`],
+    ])('as %s named .mp4, which ffprobe would not follow either', async (_what, textFor) => {
+      const list = await clips.bytes(textFor(basename(await clips.silent(2))));
+      expect(await verdict(list)).toBe('MEDIA.UNREADABLE');
+      await expect(run('ffprobe', probeArguments(list))).rejects.toThrow('Format not on whitelist');
+    });
+
+    it('with more tracks than phones record', async () => {
+      const tracks = Array.from({ length: 17 }, () => ['-map', '0']).flat();
+      const many = await clips.make('mp4', '-i', await clips.silent(2), ...tracks, '-c', 'copy');
+      expect(await verdict(many)).toBe('MEDIA.TOO_DEMANDING');
     });
 
     it('case 9: cut before their index', async () => {

@@ -64,7 +64,8 @@ export class DecisionsRepository {
     const wanted = { kind: 'handed', videoId: null, subjectId, personId, priority, appealsCaseId: row.id } as const;
     const caseId = await this.cases.open(tx, wanted, reviewer.reviewerId);
     if (caseId === null) throw new Error('A person has one open case');
-    await this.outbox.add(tx, events.personHandedOver, { caseId, minors: priority === 0, urgent: priority < 2 });
+    const facts = { caseId, minors: priority === 0, urgent: priority < 2, concerns: subjectId };
+    await this.outbox.add(tx, events.personHandedOver, facts);
   }
 
   /** Reopens the case with a claim of whoever decided it. Returns false if it is too late or somebody else decided. */

@@ -305,6 +305,8 @@ describe('moderation', () => {
     const approved = await decidedClip('approve');
     await world.settle(approved.id);
     expect(await codeOf(appeal(approved.owner, approved.id))).toBe('APPEAL.NOT_POSSIBLE');
+    await call(mediaRpc.deleteVideo, { accountId: late.owner, videoId: late.id });
+    expect(await codeOf(appeal(late.owner, late.id))).toBe('VIDEO.NOT_FOUND');
   });
 
   it('reports of a clip become one case, without those who reported; the urgent come first', async () => {
@@ -384,19 +386,14 @@ describe('moderation', () => {
 
   it('takes no more reports of a member in a day than it says, however many come at once', async () => {
     const reporterId = randomUUID();
-    const reports = Array.from({ length: 26 }, (_, index) =>
-      codeOf(
-        call(mediaRpc.reportPerson, {
-          reporterId,
-          subjectId: randomUUID(),
-          personId: `person-${String(index)}`,
-          reason: 'other',
-        }),
-      ),
-    );
-    const answers = await Promise.all(reports);
+    const report = (index: number) => {
+      const about = { subjectId: randomUUID(), personId: `person-${String(index)}` };
+      return call(mediaRpc.reportPerson, { reporterId, ...about, reason: 'other' });
+    };
+    const answers = await Promise.all(Array.from({ length: 26 }, (_, index) => codeOf(report(index))));
     expect(answers.filter((code) => code === 'none')).toHaveLength(20);
     expect(answers.filter((code) => code === 'REPORT.TOO_MANY')).toHaveLength(6);
+    await expect(report(0)).rejects.toMatchObject({ details: { retryAfter: expect.closeTo(86_400, -3) } });
   });
 
   it('opens no case about a clip that its owner deletes while it is being reported', async () => {

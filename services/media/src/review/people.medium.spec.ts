@@ -129,8 +129,8 @@ describe('people who were reported', () => {
   it('each operator is written to once, by a mail that names nobody', async () => {
     const subject = randomUUID();
     await handOver(subject, 'minor_shown');
-    const told = await world.stack.waitForEvent(events.personHandedOver);
-    expect(Object.keys(told.payload)).toEqual(['caseId', 'minors', 'urgent']);
+    const told = await world.stack.waitForEvent(events.personHandedOver, ({ concerns }) => concerns === subject);
+    expect(told.payload).toEqual({ caseId: expect.any(String), minors: true, urgent: true, concerns: subject });
     const { caseId } = told.payload;
     await eventually(async () => {
       const rows = await world.stack.sql<{ account_id: string }>(

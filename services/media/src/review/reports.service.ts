@@ -6,7 +6,6 @@ import { CasesRepository } from '../cases/cases.repository.ts';
 import { ReportsRepository } from '../cases/reports.repository.ts';
 import { VideosRepository } from '../videos/videos.repository.ts';
 
-const REPORTS_A_DAY = 20;
 const LOOKS = 2;
 
 interface Subject {
@@ -58,8 +57,8 @@ export class ReportsService {
   /** Returns false if there is no case to add the report to, and none can be opened. */
   private async add(tx: Tx, reporterId: string, subject: Subject, { reason, note }: ReportInput): Promise<boolean> {
     if (await areErased(tx, [reporterId, subject.subjectId])) throw new AppError('PEOPLE.NOT_FOUND');
-    if ((await this.reports.countOfDay(tx, reporterId)) >= REPORTS_A_DAY)
-      throw new AppError('REPORT.TOO_MANY', { retryAfter: 3_600 });
+    const retryAfter = await this.reports.wait(tx, reporterId);
+    if (retryAfter !== null) throw new AppError('REPORT.TOO_MANY', { retryAfter });
     const opened = await this.cases.open(tx, { kind: 'report', ...subject });
     const caseId = opened ?? (await this.reports.findOpen(tx, subject));
     if (caseId === undefined) return false;

@@ -101,7 +101,7 @@ describe('people', () => {
     expect(await codeOf(list(randomUUID(), { limit }))).toBe('REQUEST.INVALID');
   });
 
-  it('leads from each person to the next, from the last to the first, skipping the viewer', async () => {
+  it('PPL-07 leads from each person to the next, from the last to the first, skipping the viewer', async () => {
     const viewer = people[2]!;
     const ring = people.filter((person) => person !== viewer);
     for (const [index, person] of ring.entries()) {

@@ -53,17 +53,13 @@ export function toPerson(row: PersonRow, viewerId: string, nextId: string | null
     sex: row.userSex,
     ageGroup: ageGroupOf(row.age),
     country: row.location === 'Other' ? '' : 'Canada',
-    ...profileFactsOf(row),
+    ...(Object.fromEntries(PROFILE_FACTS.map((field) => [field, row[field]])) as ProfileFacts),
     relationshipStatus: row.relationshipStatus,
     activities: row.activities,
     // Everybody in the directory has clips that were approved.
     verificationStatus: 'verified',
     nextId,
   };
-}
-
-function profileFactsOf(row: ProfileFacts): ProfileFacts {
-  return Object.fromEntries(PROFILE_FACTS.map((field) => [field, row[field]])) as ProfileFacts;
 }
 
 function nameOf(row: PublicRow): string {

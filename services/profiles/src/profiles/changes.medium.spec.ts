@@ -36,7 +36,7 @@ describe('changing a profile', () => {
     expect(await profiles.own(accountId)).toEqual(before);
   });
 
-  it('SET-12 sets first name, sex and age once', async () => {
+  it('sets first name, sex and age once', async () => {
     const accountId = await member();
     const once = [
       { field: 'firstName', value: 'Sasha' },

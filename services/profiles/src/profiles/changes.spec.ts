@@ -46,7 +46,7 @@ describe('profile changes', () => {
     expect(one('bucketList', [written])).toEqual({ bucketList: [written] });
   });
 
-  it('SET-09 SET-10 trims the bucket list and drops empty items and exact duplicates', () => {
+  it('SET-10 trims the bucket list and drops empty items and exact duplicates', () => {
     const value = [' Sail  to\tVancouver Island ', '', '   ', 'Learn salsa', 'Learn salsa ', 'learn salsa'];
     expect(one('bucketList', value)).toEqual({
       bucketList: ['Sail to Vancouver Island', 'Learn salsa', 'learn salsa'],

@@ -41,11 +41,7 @@ function readRoadmaps({ field, value }: PropertyChange, index: number): Roadmaps
   if (parsed.success) return parsed.data;
   const issues = publicIssues(parsed.error).map((issue) => ({
     ...issue,
-    path: [valuePath(index), issue.path].filter(Boolean).join('.'),
+    path: [`changes.${String(index)}.value`, issue.path].filter(Boolean).join('.'),
   }));
   throw new AppError('REQUEST.INVALID', { issues });
-}
-
-function valuePath(index: number): string {
-  return `changes.${String(index)}.value`;
 }

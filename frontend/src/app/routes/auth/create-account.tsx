@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { SignIn } from '#features/auth/components/sign-in.tsx';
 import { authStrings } from '#features/auth/strings.ts';
 import { KeptNote } from '#features/registration/components/kept-note.tsx';
@@ -9,17 +9,33 @@ const CODE_MAX_LENGTH = 64;
 export function Component() {
   const asked = useAddressQuery().get('invite')?.trim().toUpperCase() ?? '';
   const invite = asked.length <= CODE_MAX_LENGTH ? asked : '';
+  const [hasEnded, setEnded] = useState(false);
   useEffect(() => {
-    if (invite !== '') void keepForOnboarding(invite);
+    if (invite !== '') void keepForOnboarding(invite).then((kept) => setEnded(!kept));
   }, [invite]);
   // Invited people see their code, which they need not type.
-  const note = <p className="lede max-w-60 wrap-anywhere sm:max-w-none">{authStrings.invited(invite)}</p>;
+  const words = hasEnded ? authStrings.inviteEnded(invite) : authStrings.invited(invite);
+  const note = (
+    <p role="status" className="lede max-w-60 wrap-anywhere sm:max-w-none">
+      {words}
+    </p>
+  );
   return <SignIn key="create" mode="create" note={invite === '' ? <KeptNote /> : note} />;
 }
 
-/** The store of onboarding, with its schemas, loads only for invited people. */
-async function keepForOnboarding(inviteCode: string): Promise<void> {
-  const { onboardingDraft } = await import('#features/onboarding/draft.ts');
-  onboardingDraft.update({ inviteCode });
-  onboardingDraft.flush();
+/**
+ * Unless the code has ended. Also when that cannot be found out: onboarding checks it again. The store of onboarding,
+ * with its schemas, loads only for invited people.
+ */
+async function keepForOnboarding(inviteCode: string): Promise<boolean> {
+  const [{ isOpenInvite }, { onboardingDraft }] = await Promise.all([
+    import('#features/onboarding/api.ts'),
+    import('#features/onboarding/draft.ts'),
+  ]);
+  const isOpen = await isOpenInvite(inviteCode).catch(() => true);
+  if (isOpen) {
+    onboardingDraft.update({ inviteCode });
+    onboardingDraft.flush();
+  }
+  return isOpen;
 }

@@ -1,6 +1,6 @@
 import '../../../styles/member.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router';
 // Registers its cleanup for when an account leaves, on whichever screen that happens.
 import '#features/videos/kept/kept-clips.ts';
@@ -9,6 +9,7 @@ import { accountOfScreens, onAccountLeft, subscribeAccount } from '#shared/accou
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { STEP_UP } from '#shared/account/step-up-state.ts';
 import { endSession, onSessionEnd, queryClient } from '#shared/api/query-client.ts';
+import { useOnChange } from '#shared/hooks/use-on-change.ts';
 import { paths } from '#shared/paths.ts';
 import { page } from '#shared/reload-page.ts';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
@@ -91,12 +92,8 @@ const isDue = (): boolean => isScriptMissing() || Date.now() - performance.timeO
  * been open for long. A dialog or a filter is not another screen.
  */
 export function useRenewal(): void {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+  useOnChange(useLocation().pathname, () => {
     // Not if a listener objects to closing the page, such as a running upload.
     if (navigator.onLine && isDue() && dispatchEvent(new Event('beforeunload', { cancelable: true }))) page.reload();
-  }, [pathname]);
+  });
 }

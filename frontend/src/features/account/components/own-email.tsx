@@ -1,17 +1,18 @@
 import type { EmailChange } from '@emberhood/contracts';
 import { Email } from '@emberhood/contracts/accounts';
 import { accountApi } from '@emberhood/contracts/http/account';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { ConfirmCode } from '#shared/account/confirm-code.tsx';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { useGuarded } from '#shared/account/step-up.tsx';
 import { useKept } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { invalidate, queryClient } from '#shared/api/query-client.ts';
-import { CodeField, codeDigits, isWholeCode } from '#shared/forms/code-field.tsx';
 import { TextField } from '#shared/forms/field.tsx';
 import { useFocusInPart } from '#shared/hooks/use-focus-in-part.ts';
+import { useOnChange } from '#shared/hooks/use-on-change.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Alert, ProblemAlert } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -40,17 +41,14 @@ export function OwnEmail() {
  * then.
  */
 function useEnding(change: EmailChange | null | undefined) {
-  const before = useRef(change);
-  useEffect(() => {
-    const { current: was } = before;
-    before.current = change;
+  useOnChange(change, (was) => {
     if (!was || change !== null) return;
     void invalidate(identitiesQuery.queryKey, currentUserQuery.queryKey).then(() => {
       const isMade = queryClient.getQueryData(currentUserQuery.queryKey)?.id === was.newEmail;
       if (isMade) toasts.show(strings.changed, { key: TOAST });
       else if (!toasts.get().some(({ key }) => key === TOAST)) toasts.show(strings.unchanged, { key: TOAST });
     });
-  }, [change]);
+  });
 }
 
 function Ask() {
@@ -76,7 +74,7 @@ function Ask() {
           label={strings.newAddress}
           name="new-email"
           type="email"
-          autoComplete="off"
+          autoComplete="email"
           required
           maxLength={254}
           readOnly={busy}
@@ -91,6 +89,16 @@ function Ask() {
   );
 }
 
+async function prove(code: string): Promise<void> {
+  try {
+    const { outcome } = await call(accountApi.proveEmailChange, { body: { code } });
+    if (outcome === 'taken') toasts.show(strings.taken, { kind: 'error', key: TOAST });
+  } catch (error) {
+    if (asProblem(error).code !== 'EMAIL_CHANGE.NONE') throw error;
+  }
+  await invalidate(emailChangeQuery.queryKey);
+}
+
 function Waiting({ change: { newEmail, proved, agreed, happensAt } }: { change: EmailChange }) {
   const stop = useKept(emailChangeQuery, async () => {
     await call(accountApi.stopEmailChange);
@@ -103,44 +111,11 @@ function Waiting({ change: { newEmail, proved, agreed, happensAt } }: { change: 
         <li>{proved ? strings.proved : strings.proveIt}</li>
         <li>{agreed ? strings.agreed : strings.agreeIt(dayOf(happensAt))}</li>
       </ul>
-      {!proved && <Prove />}
+      {!proved && <ConfirmCode label={strings.code} confirm={prove} />}
       <ProblemAlert error={stop.error} />
       <Button kind="quiet" busy={stop.isPending} busyLabel={strings.stopping} onClick={() => stop.mutate()}>
         {strings.stop}
       </Button>
     </>
-  );
-}
-
-function Prove() {
-  const [code, setCode] = useState('');
-  const prove = useMutation({
-    mutationFn: () => call(accountApi.proveEmailChange, { body: { code } }),
-    onSuccess: ({ outcome }) => {
-      if (outcome === 'taken') toasts.show(strings.taken, { kind: 'error', key: TOAST });
-      return invalidate(emailChangeQuery.queryKey);
-    },
-    onError: (error) => asProblem(error).code === 'EMAIL_CHANGE.NONE' && invalidate(emailChangeQuery.queryKey),
-  });
-  return (
-    <form
-      noValidate
-      className="max-w-md space-y-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isWholeCode(code) && !prove.isPending) prove.mutate();
-      }}
-    >
-      <CodeField
-        label={strings.code}
-        value={code}
-        error={prove.error ? asProblem(prove.error).message : undefined}
-        readOnly={prove.isPending}
-        onChange={(event) => setCode(codeDigits(event.target.value))}
-      />
-      <Button type="submit" busy={prove.isPending} busyLabel={strings.confirming} aria-disabled={!isWholeCode(code)}>
-        {strings.confirm}
-      </Button>
-    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rememberSignedIn } from '#shared/account/last-sign-in.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
@@ -7,7 +7,7 @@ import { useEnter } from '../hooks/use-after-sign-in.ts';
 import type { LinkParams } from '../link-params.ts';
 import { loadAuthApi } from '../load-api.ts';
 import { MAGIC_LINK, maskEmail, pendingSignIn, sameEmail } from '../pending-sign-in.ts';
-import { linkProblem } from '../problems.ts';
+import { refusedOr } from '../problems.ts';
 import { authStrings as strings } from '../strings.ts';
 import { SignInFailed } from './sign-in-failed.tsx';
 import { Working } from './working.tsx';
@@ -26,24 +26,22 @@ export function MagicLink({ params }: { params: LinkParams | null }) {
   const [problem, setProblem] = useState<string | null>(params === null ? strings.linkIncomplete : null);
   const started = useRef(false);
 
-  const verify = useCallback(
-    async ({ email, secret }: LinkParams) => {
-      try {
-        const { verifySecret } = await loadAuthApi();
-        rememberSignedIn({ provider: MAGIC_LINK, ...(await verifySecret(email, secret)) });
-        enter(asked?.redirectedFrom ?? null);
-      } catch (error) {
-        setProblem(linkProblem(error));
-      }
-    },
-    [asked, enter],
-  );
+  const verify = async ({ email, secret }: LinkParams) => {
+    try {
+      const { verifySecret } = await loadAuthApi();
+      rememberSignedIn({ provider: MAGIC_LINK, ...(await verifySecret(email, secret)) });
+      enter(asked?.redirectedFrom ?? null);
+    } catch (error) {
+      setProblem(refusedOr(strings.linkInvalid, error));
+    }
+  };
 
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (params === null || asked === null || started.current) return;
     started.current = true;
     void verify(params);
-  }, [asked, params, verify]);
+  });
+  useEffect(() => begin(), []);
 
   if (problem !== null || params === null)
     return <SignInFailed title={strings.linkFailed} problem={problem ?? ''} target={asked?.redirectedFrom ?? null} />;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { rememberSignedIn } from '#shared/account/last-sign-in.ts';
 import { loadPasskeys, passkeyFailure, useKnowsPasskeys } from '#shared/account/load-passkeys.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -18,28 +18,25 @@ export function PasskeySignIn({ redirectedFrom }: { redirectedFrom: string | nul
   const enter = useEnter();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const prove = useCallback(
-    async (autofill: boolean) => {
-      try {
-        const { provePasskey } = await loadPasskeys();
-        const { email } = await provePasskey({ autofill });
-        // Next time the email field is filled in, and the passkey suggested with it.
-        rememberSignedIn({ provider: MAGIC_LINK, email });
-        enter(redirectedFrom);
-      } catch (error) {
-        const failure = passkeyFailure(error);
-        if (typeof failure === 'object' && !(autofill && failure.code.startsWith('CLIENT.')))
-          setProblem(failure.message);
-        else if (failure !== 'cancelled' && !autofill) setProblem(strings.passkeyUnusable);
-      }
-    },
-    [enter, redirectedFrom],
-  );
+  const prove = async (autofill: boolean) => {
+    try {
+      const { provePasskey } = await loadPasskeys();
+      const { email } = await provePasskey({ autofill });
+      // Next time the email field is filled in, and the passkey suggested with it.
+      rememberSignedIn({ provider: MAGIC_LINK, email });
+      enter(redirectedFrom);
+    } catch (error) {
+      const failure = passkeyFailure(error);
+      if (typeof failure === 'object' && !(autofill && failure.code.startsWith('CLIENT.'))) setProblem(failure.message);
+      else if (failure !== 'cancelled' && !autofill) setProblem(strings.passkeyUnusable);
+    }
+  };
 
+  const suggest = useEffectEvent(() => void prove(true));
   useEffect(() => {
     const left = new AbortController();
     let timer: ReturnType<typeof setInterval> | undefined;
-    const offer = () => void prove(true);
+    const offer = () => suggest();
     const begin = () => {
       if (left.signal.aborted || timer !== undefined) return;
       timer = setInterval(offer, ANEW_MS);
@@ -54,7 +51,7 @@ export function PasskeySignIn({ redirectedFrom }: { redirectedFrom: string | nul
       clearInterval(timer);
       if (timer !== undefined) void loadPasskeys().then(({ stopAutofill }) => stopAutofill());
     };
-  }, [prove]);
+  }, []);
 
   return (
     // Its space is reserved, so that nothing moves when the page is hydrated.

@@ -1,5 +1,5 @@
 import { safeRedirect } from '@emberhood/contracts/redirects';
-import { useCallback, useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetReach, forgetSessionHint, mayBeSignedIn } from '#shared/account/session-hint.ts';
 import { paths } from '#shared/paths.ts';
@@ -11,15 +11,12 @@ const POLL_MS = 2_000;
 /** Goes to the requested page, if it is one of ours (NAV-58), else to the member area. */
 export function useEnter(): (redirectedFrom: string | null) => void {
   const navigate = useNavigate();
-  return useCallback(
-    (redirectedFrom) => {
-      forgetSignIn();
-      // It belonged to the previous user; another account may lack the profile or role.
-      forgetReach();
-      void navigate(safeRedirect(redirectedFrom, paths.emberite.href()), { replace: true });
-    },
-    [navigate],
-  );
+  return (redirectedFrom) => {
+    forgetSignIn();
+    // It belonged to the previous user; another account may lack the profile or role.
+    forgetReach();
+    void navigate(safeRedirect(redirectedFrom, paths.emberite.href()), { replace: true });
+  };
 }
 
 /**
@@ -27,7 +24,7 @@ export function useEnter(): (redirectedFrom: string | null) => void {
  * be a session. With `watch` it keeps checking the hint, as the mailed link may be opened in another tab.
  */
 export function useLeaveWhenSignedIn(redirectedFrom: string | null, watch = false): void {
-  const enter = useEnter();
+  const enter = useEffectEvent(useEnter());
   useEffect(() => {
     let done = false;
     let asked = false;
@@ -54,5 +51,5 @@ export function useLeaveWhenSignedIn(redirectedFrom: string | null, watch = fals
       done = true;
       clearInterval(timer);
     };
-  }, [enter, redirectedFrom, watch]);
+  }, [redirectedFrom, watch]);
 }

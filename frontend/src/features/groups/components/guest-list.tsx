@@ -133,7 +133,7 @@ function SeatFace({ name, photo, taken }: SeatFaceProps) {
       </span>
     );
   return (
-    <span aria-hidden="true" className={cx('disc seat-face relative block aspect-square', discOf(name))}>
+    <span aria-hidden="true" className="disc seat-face relative block aspect-square" style={discOf(name)}>
       <svg viewBox="0 0 100 100" fill="none" className="size-full">
         <path d="M10 35A44 44 0 0 1 90 35" className={taken ? 'seat-back' : 'seat-free'} />
         <circle cx="50" cy="56" r="31" className={taken ? 'seat-cushion' : 'seat-free'} />

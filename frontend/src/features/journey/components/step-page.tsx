@@ -5,12 +5,12 @@ import { Sex } from '@emberhood/contracts/enums';
 import { safeRedirect } from '@emberhood/contracts/redirects';
 import { z } from '@emberhood/contracts/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
+import { useOnChange } from '#shared/hooks/use-on-change.ts';
 import { paths } from '#shared/paths.ts';
 import { AgeText } from '#shared/person/ages.ts';
 import { lacksOnce } from '#shared/person/lacks-once.ts';
@@ -121,12 +121,8 @@ function Question({ profile, back }: { profile: OwnProfile; back: string | null 
     fieldOf: (path, answers) => changesOf(answers)[Number(/^changes\.(\d+)\./.exec(path)?.[1] ?? -1)]?.field,
   });
   const isAsking = lacksOnce(profile);
-  const asked = useRef(isAsking);
   // After the last answer the question disappears, with its button.
-  useEffect(() => {
-    if (asked.current && !isAsking && isFocusLost()) focusHeading();
-    asked.current = isAsking;
-  }, [isAsking]);
+  useOnChange(isAsking, () => isFocusLost() && focusHeading());
   if (!isAsking) return null;
   return (
     <Card className="space-y-5">

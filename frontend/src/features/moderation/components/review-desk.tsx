@@ -11,8 +11,8 @@ import { focusHeading, isFocusLost } from '#shared/ui/focus-heading.ts';
 import { MoreButton } from '#shared/ui/more-button.tsx';
 import { Note } from '#shared/ui/page.tsx';
 import { isNarrowed, useDesk, type DeskOptions, type Undoable } from '../hooks/use-desk.ts';
+import { titleOf } from '../review-item.ts';
 import { moderationStrings as strings } from '../strings.ts';
-import { titleOf } from '../title-of.ts';
 import { ApproveAll, QueueList } from './queue-list.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 
@@ -49,7 +49,7 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
   useShortcuts(keysOn && !question.isOpen, {
     j: () => desk.step(1),
     k: () => desk.step(-1),
-    n: () => waiting && void desk.takeNext(selectedId ?? undefined),
+    n: () => waiting && void desk.takeNext(),
     u: () => void desk.undo(),
   });
 
@@ -62,7 +62,7 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
             busy={desk.taking}
             busyLabel={strings.claiming}
             aria-keyshortcuts="n"
-            onClick={() => void desk.takeNext(selectedId ?? undefined)}
+            onClick={() => void desk.takeNext()}
           >
             {strings.takeNext}
           </Button>

@@ -33,18 +33,18 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   /** The last decided clip: while the list still shows its earlier version, keys are ignored. */
   const [settled, setSettled] = useState<Pick<ReviewItem, 'id' | 'version'> | null>(null);
-  /** Numbers choices of a clip, of which the latest wins: one by hand and an undo overtake a pending next clip. */
-  const turn = useRef(0);
-  /** The clip that is open now, also for answers that come later. */
-  const opened = useRef(selectedId);
+  /** The clip that is open, a new object for each choice: an answer that comes after a later choice opens nothing. */
+  const choice = useRef({ id: selectedId });
   const select = (id: string | null) => {
-    turn.current += 1;
+    choice.current = { id };
     onSelect(id);
   };
   const index = items.findIndex((item) => item.id === selectedId);
   const isWhole = filter.state === 'pending_review' && !isNarrowed(filter);
 
-  useEffect(() => void (opened.current = selectedId), [selectedId]);
+  useEffect(() => {
+    if (choice.current.id !== selectedId) choice.current = { id: selectedId };
+  }, [selectedId]);
   useEffect(() => {
     if (undoable === null) return undefined;
     const timer = setTimeout(() => setUndoable(null), UNDO_SECONDS * 1_000);
@@ -62,9 +62,9 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
    * is still claimed from before, as after an undo: the server counts it as taken.
    * @param after the clip that was finished; nothing happens if another was opened by hand meanwhile
    */
-  const takeNext = async (after?: string) => {
-    if (after !== undefined && after !== opened.current) return;
-    const mine = ++turn.current;
+  const takeNext = async (after = choice.current.id) => {
+    if (after !== choice.current.id) return;
+    const mine = (choice.current = { id: after });
     try {
       const free = items.filter(
         (item) => item.id !== after && !isSettled(item) && !item.leftToOthers && (item.claim?.mine ?? !isWhole),
@@ -73,12 +73,12 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
       const inList = free.find((item) => items.indexOf(item) > from) ?? free[0];
       const next =
         (isWhole ? await claimNext.mutateAsync() : null) ?? (inList ? await claim.mutateAsync(inList.id) : null);
-      if (turn.current !== mine) return;
+      if (choice.current !== mine) return;
       onSelect(next?.id ?? null);
       if (next) toasts.dismiss(SAME);
       else toasts.show(strings.nothingFree, { key: SAME });
     } catch (error) {
-      if (turn.current !== mine) return;
+      if (choice.current !== mine) return;
       onSelect(null);
       tell(error);
     }
@@ -104,7 +104,7 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
         toasts.show(strings.nothingToUndo(UNDO_SECONDS), { key: SAME });
         return;
       }
-      turn.current += 1;
+      choice.current = { ...choice.current };
       try {
         const { id } = await undo.mutateAsync(undoable);
         toasts.show(strings.undone, { key: SAME });

@@ -48,7 +48,7 @@ const next = () => screen.getByRole('button', { name: 'Next' });
 const step = (number: number) => screen.findByText(`Step ${String(number)} of 5`);
 
 describe('the registration wizard', { timeout: 120_000 }, () => {
-  it('REG-01 REG-03 REG-04 REG-12 REG-13 NAV-27 walks five steps, sends all answers and goes to the payment', async () => {
+  it('REG-01 REG-03 REG-04 REG-12 REG-13 walks five steps, sends all answers and goes to the payment', async () => {
     const { api, user, router } = open('/emberite/experiences/join');
     await step(1);
     expect(screen.getByRole('progressbar', { name: 'Registration' }).children).toHaveLength(5);
@@ -253,6 +253,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     await user.click(screen.getByRole('radio', { name: 'No' }));
     await user.click(next());
     await screen.findByRole('link', { name: 'Uploading videos is mandatory to be discoverable.' });
+    expect(screen.getByText(/members can’t choose you without seeing your videos/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: "Ok, I'll record videos" }));
     expect(screen.getByRole('radio', { name: 'Yes, I will' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Yes, I will' })).toHaveFocus();

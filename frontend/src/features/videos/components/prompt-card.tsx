@@ -1,6 +1,7 @@
 import { prompts, type Prompt } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
 import { isWorking } from '#shared/account/own-profile.ts';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { useStore } from '#shared/store.ts';
 import { cx } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -82,12 +83,17 @@ export function PromptCard({ prompt, clips, featured = false, onOpen }: PromptCa
   );
 }
 
+/** From then on, processing takes longer than usual. */
+const SLOW_MS = 10 * 60_000;
+
 export function ClipState({ clip }: { clip: Video }) {
   const reason = reasonInWords(clip);
+  const isSlow = useNow('minute') - Date.parse(clip.createdAt) > SLOW_MS;
   return (
     <div className="space-y-2 text-sm">
       <p>{stateInWords(clip)}</p>
       {isWorking(clip) && <Meter label={strings.states.transcoding} value={clip.progress} max={1} />}
+      {isWorking(clip) && isSlow && <p>{strings.slow}</p>}
       {reason !== null && (
         <p className="flex gap-1.5 text-danger">
           <Icon name="alert" className="mt-0.5 size-4 rounded-full border-[1.5px] border-danger" />

@@ -15,7 +15,7 @@ export async function beginContainerRun(): Promise<() => void> {
   for (const image of containerImages()) await fetchImage(engine, image);
   const run = randomUUID();
   setCurrentRun(run);
-  return ryukIsOff() ? startSweeper(run) : () => undefined;
+  return process.env['TESTCONTAINERS_RYUK_DISABLED'] === 'true' ? startSweeper(run) : () => undefined;
 }
 
 async function findEngine(): Promise<ContainerRuntimeClient> {
@@ -41,11 +41,6 @@ async function fetchImage(engine: ContainerRuntimeClient, image: string): Promis
   throw new Error(
     `The image ${image} cannot be had (${problem}): put it on this machine with docker pull, or ${AS_PROCESSES}`,
   );
-}
-
-/** The library's own setting, which turns off its reaper, Ryuk. */
-function ryukIsOff(): boolean {
-  return process.env['TESTCONTAINERS_RYUK_DISABLED'] === 'true';
 }
 
 /** Replaces Ryuk. Its input closes whenever this process ends. */

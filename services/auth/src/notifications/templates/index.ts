@@ -88,11 +88,12 @@ function write(template: NotificationTemplate, data: unknown, place: Place): Mes
   if (!words) throw new Error(`No words for ${template.name}`);
   const { blocks, help = true, ...message } = words(template.data.parse(data), place);
   const ask = `Questions? Write to ${place.supportEmail}.`;
-  const lines = [...blocks, help && small(place.suspended ? `${CLOSED} ${ask}` : ask)];
+  const isSuspended = place.closed === 'suspended';
+  const lines = [...blocks, help && small(isSuspended ? `${CLOSED} ${ask}` : ask)];
   return {
     ...message,
     blocks: lines
       .flatMap((line) => (typeof line === 'string' ? { kind: 'text' as const, text: line } : line || []))
-      .filter((block) => !place.suspended || block.kind !== 'button' || worksSignedOut(block.url)),
+      .filter((block) => !isSuspended || block.kind !== 'button' || worksSignedOut(block.url)),
   };
 }

@@ -36,14 +36,16 @@ export interface Button {
   quiet?: boolean;
 }
 
+export type Closed = 'suspended' | 'leaving';
+
 /** What every text may name. */
 export interface Place {
   publicUrl: string;
   supportEmail: string;
   /** Zone for times that are not those of a meeting place. */
   timeZone: string;
-  /** The reader can't sign in, so no links to pages behind the sign-in. */
-  suspended?: boolean;
+  /** The reader can't sign in, so no links to pages behind the sign-in; or sees only `/leaving` there. */
+  closed?: Closed;
   /** For optional messages: where to choose them. */
   choiceUrl?: string;
   /** For an invitation: answers it in one tap. */

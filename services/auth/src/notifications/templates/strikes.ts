@@ -28,15 +28,18 @@ export function strikeNoted(data: Data<'strikeNoted'>, place: Place): Draft {
   const missed = missedAt === undefined ? '' : ` on ${weekday(missedAt, timezone)}, ${day(missedAt, timezone)}`;
   return {
     subject: `About ${data.title}`,
+    help: place.closed !== 'leaving',
     blocks: [
       `We’ve recorded this about ${data.title}: ${STRIKES[data.kind]}${missed}.`,
       data.recounted && 'We removed an earlier absence, so the consequence of this one changes:',
       ...(whatWaits(data) ?? [follows]),
-      button(
-        'Tell us what happened',
-        `${place.publicUrl}/emberite/registrations?${new URLSearchParams({ appeal: data.strikeId }).toString()}`,
-        'Did we get this wrong, or were you ill? Tell us, and someone on our team will look at it again:',
-      ),
+      place.closed
+        ? `Did we get this wrong, or were you ill? Write to ${place.supportEmail}, and someone on our team will look at it again.`
+        : button(
+            'Tell us what happened',
+            `${place.publicUrl}/emberite/registrations?${new URLSearchParams({ appeal: data.strikeId }).toString()}`,
+            'Did we get this wrong, or were you ill? Tell us, and someone on our team will look at it again:',
+          ),
     ],
   };
 }

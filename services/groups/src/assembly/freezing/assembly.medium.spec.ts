@@ -227,7 +227,7 @@ describe('assembly', () => {
     expect((await solved('dry')).placed).toBe(0);
   });
 
-  it('T12 T13 places nobody if nobody has chosen, and says the same to all who wait', async () => {
+  it('GRP-05 T12 T13 places nobody if nobody has chosen, and says the same to all who wait', async () => {
     const members = await people(3, 3);
     await city.offering(3, 2, { minSize: 6, maxSize: 6 });
     expect((await solved('dry')).placed).toBe(0);

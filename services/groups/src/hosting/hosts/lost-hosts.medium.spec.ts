@@ -213,7 +213,7 @@ describe('a host who may not lead any more', () => {
     expect(codes.toSorted()).toEqual(['HOSTING.HOST_UNFIT', 'none']);
   });
 
-  it('and by nobody at all: the group is cancelled two days before it meets, with everything back', async () => {
+  it('and by nobody at all: the group is cancelled two days before it meets, with everything back, and they are told', async () => {
     const { groupId, members } = await group();
     await suspend();
     const { offeringId } = await lost(groupId);
@@ -237,6 +237,9 @@ describe('a host who may not lead any more', () => {
     await eventually(async () => expect(await city.groupState(groupId)).toBe('cancelled'), 30_000);
     for (const member of members) expect(await city.statusOf(member)).toBe('waiting');
     await eventually(async () => expect(await city.told(groupId)).toMatchObject({ cancelled: 4 }));
+    const calendar = expect.stringContaining('METHOD:CANCEL');
+    const told = await world.mails({ accountId: city.host, data: { groupId, what: 'ended' } });
+    expect(told).toMatchObject([{ template: 'host.group', data: { calendar } }]);
     expect(await isLost(groupId)).toBe(false);
   }, 120_000);
 

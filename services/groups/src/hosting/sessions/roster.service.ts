@@ -91,9 +91,9 @@ export class RosterService {
     await this.transactions.run(async (tx) => {
       const { state } = await this.lockOwnGroup(tx, hostId, groupId);
       if (!isOn(state)) throw new AppError('GROUPS.NOT_NOW');
-      const { isRepeated, waitSeconds } = await this.messages.limitsOf(tx, { groupId, text });
-      if (isRepeated) return;
-      if (waitSeconds !== null) throw new AppError('REQUEST.RATE_LIMITED', { retryAfter: waitSeconds });
+      if (await this.messages.isRepeated(tx, { groupId, text })) return;
+      const retryAfter = await this.messages.wait(tx, groupId);
+      if (retryAfter !== null) throw new AppError('REQUEST.RATE_LIMITED', { retryAfter });
       await this.messages.add(tx, { id: randomUUID(), groupId, hostId, text });
       const version = await this.groups.bumpVersion(tx, groupId);
       const seats = await this.groups.seats(tx, groupId);

@@ -38,9 +38,14 @@ export class DepositNotices {
     await this.outbox.add(tx, events.groupsNotificationRequested, request);
   }
 
-  /** To the operators but `by`: one of them has to act. */
-  async handOver(tx: Tx, depositId: string, why: PaymentTrouble, by?: string): Promise<void> {
-    await this.outbox.add(tx, events.paymentHandedOver, { depositId, why, by });
+  /** To the operators but `by` and who paid: one of them has to act. */
+  async handOver(
+    tx: Tx,
+    { depositId, accountId: concerns }: { depositId: string; accountId: string },
+    why: PaymentTrouble,
+    by?: string,
+  ): Promise<void> {
+    await this.outbox.add(tx, events.paymentHandedOver, { depositId, why, by, concerns });
   }
 
   /** Sent again if an earlier refund has failed at the bank. */

@@ -52,14 +52,9 @@ export class DepositsService {
   }
 
   /** Refunds the deposits of a registration in full. */
-  async refundRegistration(
-    tx: Tx,
-    registrationId: string,
-    { reason, actor }: { reason: RefundReason; actor: Actor },
-  ): Promise<void> {
-    const free = await this.deposits.listUnallocated(tx, [registrationId]);
-    const ids = free.map(({ id }) => id);
-    await this.deposits.requestRefunds(tx, ids, { reason, actor });
+  async refundWithdrawn(tx: Tx, registrationId: string, actor: Actor): Promise<void> {
+    const ids = (await this.deposits.listUnallocated(tx, [registrationId])).map(({ id }) => id);
+    await this.deposits.requestRefunds(tx, ids, { reason: 'withdrawn', actor });
   }
 
   /** Moves refund dates by a pause that ends now. `restDays`: the length of a pause after an absence. */

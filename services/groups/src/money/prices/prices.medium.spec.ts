@@ -93,7 +93,7 @@ describe('the price of a place', () => {
     return statement.lines.find((line) => line.groupId === groupId);
   }
 
-  it('GRP-19 is paid by everyone with the yes to the dated invitation, the deposit counts towards it, and the host is paid from it', async () => {
+  it('GRP-18 GRP-19 is paid by everyone with the yes to the dated invitation, the deposit counts towards it, and the host is paid from it', async () => {
     const { groupId, members, first, second } = await priced();
     await payDeposit(city, first);
     expect(await costs(first, groupId)).toEqual([PRICE, 1_000, 0, 8_000]);

@@ -1,7 +1,11 @@
 import { oneOf } from '@emberhood/service-kit';
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** Why something is refunded; members are told. */
+/**
+ * Why something is refunded; members are told. Set by the end of a seat (`seat-endings.ts`), when the refund date comes
+ * (`refunds.service.ts`), when a payment arrives late or twice (`checkout-settlement.service.ts`), by an account's end
+ * (`accounts.service.ts`), by the bank (`reversals.service.ts`) or by an operator (`refunds-by-hand.service.ts`).
+ */
 export type RefundReason =
   | 'no_group'
   | 'withdrawn'

@@ -39,8 +39,9 @@ export class RefundsByHandService {
       if (part) await this.refunds.retry(tx, { kind: 'part', id: refundId });
       if (there) return part === null;
       const asked = { id: refundId, depositId, cents: amountCents, reason };
-      const waits = assertLeft(deposit, amountCents).backCents + amountCents > ALONE_UP_TO_CENTS;
-      if (waits) await this.insertRequest(tx, { ...asked, askedBy: actor });
+      const { backCents, accountId } = assertLeft(deposit, amountCents);
+      const waits = backCents + amountCents > ALONE_UP_TO_CENTS;
+      if (waits) await this.insertRequest(tx, { ...asked, askedBy: actor }, accountId);
       else await this.byHand.insertPart(tx, { ...asked, actor });
       return waits;
     });
@@ -56,7 +57,8 @@ export class RefundsByHandService {
       const deposit = await this.lock(tx, depositId);
       if (deposit && isLeft(deposit) && deposit.amountCents > ALONE_UP_TO_CENTS) {
         if (reason === undefined) throw new AppError('GROUPS.REFUND_NEEDS_REASON');
-        await this.insertRequest(tx, { id: randomUUID(), depositId, cents: null, reason, askedBy: actor });
+        const asked = { id: randomUUID(), depositId, cents: null, reason, askedBy: actor };
+        await this.insertRequest(tx, asked, deposit.accountId);
         return true;
       }
       if (deposit?.chargedBackAt && !deposit.refunding) throw new AppError('GROUPS.NO_DEPOSIT_LEFT');
@@ -102,9 +104,9 @@ export class RefundsByHandService {
     if (!(await this.byHand.decide(tx, id, actor, note))) throw new AppError('GROUPS.REFUND_DECIDED');
   }
 
-  private async insertRequest(tx: Tx, asked: NewRefundRequest): Promise<void> {
+  private async insertRequest(tx: Tx, asked: NewRefundRequest, accountId: string): Promise<void> {
     if (!(await this.byHand.insertRequest(tx, asked))) throw new AppError('GROUPS.REFUND_WAITS');
-    await this.notices.handOver(tx, asked.depositId, 'refund_waits', asked.askedBy);
+    await this.notices.handOver(tx, { ...asked, accountId }, 'refund_waits', asked.askedBy);
   }
 
   private async requestRest(tx: Tx, depositId: string, actor: string): Promise<boolean> {

@@ -28,6 +28,7 @@ export interface RefundWork extends RefundRef, Pick<DepositEntity, (typeof PAID)
 
 export interface MadeRefund extends RefundRef, Pick<RefundEntity, 'state'> {
   depositId: string;
+  accountId: string;
   amountCents: number;
 }
 
@@ -58,7 +59,8 @@ export class RefundsRepository extends SqlRepository {
   /** The refunds of this payment that were requested at the provider. */
   ofPayment(provider: string, paymentRef: string): Promise<MadeRefund[]> {
     const refundOf = (kind: RefundRef['kind']): string =>
-      `select '${kind}' as kind, f.${KINDS[kind].key} as id, d.id as "depositId", f.state, ${KINDS[kind].cents} as "amountCents"
+      `select '${kind}' as kind, f.${KINDS[kind].key} as id, d.id as "depositId", d.account_id as "accountId", f.state,
+         ${KINDS[kind].cents} as "amountCents"
        from ${KINDS[kind].table} f join deposits d on d.id = f.deposit_id where d.provider = $1 and d.payment_ref = $2`;
     return this.source.query(`${refundOf('whole')} union all ${refundOf('part')}`, [provider, paymentRef]);
   }
@@ -79,7 +81,7 @@ export class RefundsRepository extends SqlRepository {
 
   /** An operator tries it again, even if it waits for its next try. */
   retry(tx: Tx, refund: RefundRef): Promise<boolean> {
-    const again = { state: 'sent', nextAttemptAt: () => 'now()' } as const;
+    const again = { state: 'sent', failure: null, nextAttemptAt: () => 'now()' } as const;
     return this.change(tx, refund, ['failed', 'sent', 'requested'], again);
   }
 

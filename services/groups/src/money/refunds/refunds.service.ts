@@ -61,8 +61,7 @@ export class RefundsService {
 
   private noteRefusal(work: RefundWork, failure: string): Promise<void> {
     return this.transactions.run(async (tx) => {
-      if (await this.refunds.markFailed(tx, work, failure))
-        await this.notices.handOver(tx, work.depositId, 'refund_failed');
+      if (await this.refunds.markFailed(tx, work, failure)) await this.notices.handOver(tx, work, 'refund_failed');
     });
   }
 
@@ -88,7 +87,7 @@ export class RefundsService {
       const kind = made.kind === 'part' ? 'part_failed' : 'refund_failed';
       await this.deposits.addRepeatableEntry(tx, { depositId, kind, cents: amountCents, actor });
       if (payment?.chargedBackAt) await this.deposits.levelChargeback(tx, depositId, actor);
-      await this.notices.handOver(tx, depositId, 'refund_failed');
+      await this.notices.handOver(tx, made, 'refund_failed');
     });
     this.logger.error({ refund: made.kind, refundId: made.id }, 'Refunds: one that was made has failed at the bank');
   }

@@ -45,10 +45,10 @@ export class ReversalsService {
   }
 
   /** The bank took the payment back: it covers nothing any more, and an operator has to act (guide 7). */
-  private async bookChargeback(tx: Tx, { id }: DepositRow, actor: string): Promise<void> {
+  private async bookChargeback(tx: Tx, { id, accountId }: DepositRow, actor: string): Promise<void> {
     await this.ledger.markChargedBack(tx, id);
     await this.ledger.levelChargeback(tx, id, actor);
-    await this.notices.handOver(tx, id, 'charged_back');
+    await this.notices.handOver(tx, { depositId: id, accountId }, 'charged_back');
     this.logger.error({ depositId: id }, 'Payments: a payment was charged back');
   }
 

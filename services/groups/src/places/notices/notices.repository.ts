@@ -19,6 +19,7 @@ export type NoticeKey = Pick<NoticeEntity, (typeof KEY)[number]>;
 
 export interface DueNotice extends Costs, Pick<NoticeEntity, (typeof OWN)[number]> {
   seated: boolean;
+  /** The end of a group also concerns a host whom nobody has followed. */
   leads: boolean;
   /** Whether the person is noted as absent from the session that it asks about (its version begins with the ordinal). */
   missed: boolean;
@@ -141,7 +142,7 @@ export class NoticesRepository extends SqlRepository {
        )
        select ${columnsOf(NoticeEntity, 'd', OWN)},
          exists (select 1 from seats s where s.group_id = g.id and s.account_id = d.account_id and s.left_at is null) as seated,
-         o.host_id is not distinct from d.account_id and g.host_lost_at is null as leads,
+         o.host_id is not distinct from d.account_id and (g.host_lost_at is null or d.kind = 'host_ended') as leads,
          exists (select 1 from seats s join attendance a on a.seat_id = s.id join sessions x on x.id = a.session_id
            where s.group_id = g.id and s.account_id = d.account_id and x.ordinal = d.version / 1000 and ${isAbsent('a')}) as missed,
          (select ${isoOf('f.expires_at')} from claim_offers f where f.group_id = g.id and f.account_id = d.account_id

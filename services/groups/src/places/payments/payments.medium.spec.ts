@@ -43,7 +43,7 @@ describe('the deposit', () => {
   const handedOver = (depositId: string, why: string) =>
     world.stack.waitForEvent(
       events.paymentHandedOver,
-      (payload) => payload.depositId === depositId && payload.why === why,
+      (payload) => payload.depositId === depositId && payload.why === why && payload.concerns !== undefined,
     );
   const comeToRefund = (depositId: string) =>
     world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [depositId]);

@@ -44,7 +44,7 @@ export class WaitingService {
         actor: accountId,
         reason: 'withdrawn',
       });
-      await this.deposits.refundRegistration(tx, registrationId, { reason: 'withdrawn', actor: accountId });
+      await this.deposits.refundWithdrawn(tx, registrationId, accountId);
     });
   }
 

@@ -5,10 +5,19 @@ import {
   type GroupChat,
   ReactionKind,
 } from '@emberhood/contracts';
-import { columnsOf, eachOf, insertNew, isoOf, keepNewest, Transactions, type Tx } from '@emberhood/service-kit';
+import {
+  columnsOf,
+  eachOf,
+  insertNew,
+  isoOf,
+  keepNewest,
+  secondsUntilFewer,
+  Transactions,
+  type Tx,
+} from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, Raw } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { HiddenAccountEntity, IS_KNOWN } from '../../ground/index.ts';
 import { ChatMessageEntity } from './chat-message.entity.ts';
 import { ChatPhotosRepository } from './chat-photos.repository.ts';
@@ -105,8 +114,9 @@ export class ChatRepository {
     return rows.map(({ revision }) => revision);
   }
 
-  writtenLastMinute(tx: Tx, seatId: string): Promise<number> {
-    return tx.countBy(ChatMessageEntity, { seatId, sentAt: Raw((at) => `${at} > now() - interval '1 minute'`) });
+  /** Seconds until a member with so many messages a minute may write again; null if they may now. */
+  wait(tx: Tx, seatId: string, most: number): Promise<number | null> {
+    return secondsUntilFewer(tx, ChatMessageEntity, { seatId }, { at: 'sentAt', most, seconds: 60 });
   }
 
   async insert(tx: Tx, message: NewMessage, place: number): Promise<void> {

@@ -18,8 +18,6 @@ import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
 import { type ChatPart, ChatRepository, type ChatSeat, type Listener } from './chat.repository.ts';
 import { touchRoom } from './touch-room.ts';
 
-const MINUTE_SECONDS = 60;
-
 /** The chat of a group, from its lock until some days after its end (guide 2, decision: chat). */
 @Injectable()
 export class ChatService {
@@ -75,9 +73,10 @@ export class ChatService {
       const [before] = await this.chats.messages(seat.seatId, { key }, 1, tx);
       if (before) return before;
       this.assertOpen(seat);
-      if ((await this.chats.writtenLastMinute(tx, seat.seatId)) >= this.config.CHAT_MESSAGES_PER_MINUTE) {
+      const retryAfter = await this.chats.wait(tx, seat.seatId, this.config.CHAT_MESSAGES_PER_MINUTE);
+      if (retryAfter !== null) {
         this.refused.inc({ reason: 'too_many' });
-        throw new AppError('GROUPS.CHAT_TOO_MANY', { retryAfter: MINUTE_SECONDS });
+        throw new AppError('GROUPS.CHAT_TOO_MANY', { retryAfter });
       }
       if (photo && (await this.photos.isTaken(tx, photo.id))) throw new AppError('MEDIA.IDEMPOTENCY_CONFLICT');
       // An answer to a message that the author cannot see becomes an ordinary message.

@@ -1,11 +1,12 @@
 import type { ChatPage, HostMessageCase, PageQuery } from '@emberhood/contracts';
-import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, readPage, secondsUntilFewer, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { Raw } from 'typeorm';
 import { noteWriting, touchRoom } from '../chat/touch-room.ts';
 import { HostMessageEntity } from './host-message.entity.ts';
 
 /** Limit for one group, because each message is a mail to everybody in it. */
-const PER_DAY = 20;
+const DAILY = { at: 'sentAt', most: 20, seconds: 86_400 } as const;
 /** Within this time the same text is the same message, sent again because its answer was lost. */
 const AGAIN = '10 minutes';
 
@@ -17,19 +18,15 @@ export class HostMessagesRepository extends SqlRepository {
     await noteWriting(tx, message.groupId);
   }
 
-  /** Whether this text was just sent, and how long until the next may be sent (null: now). Lock the group first. */
-  async limitsOf(
-    tx: Tx,
-    { groupId, text }: Pick<HostMessageEntity, 'groupId' | 'text'>,
-  ): Promise<{ isRepeated: boolean; waitSeconds: number | null }> {
-    const [row] = await tx.query<{ isRepeated: boolean; waitSeconds: number | null }[]>(
-      `select coalesce(bool_or(m.text = $2 and m.sent_at > now() - interval '${AGAIN}'), false) as "isRepeated",
-         case when count(*) >= $3::int then ceil(extract(epoch from min(m.sent_at) + interval '1 day' - now()))::int end as "waitSeconds"
-       from (select text, sent_at from host_messages where group_id = $1 and sent_at > now() - interval '1 day'
-         order by sent_at desc limit $3::int) m`,
-      [groupId, text, PER_DAY],
-    );
-    return row ?? { isRepeated: false, waitSeconds: null };
+  /** Whether this text was just sent. Lock the group first. */
+  isRepeated(tx: Tx, { groupId, text }: Pick<HostMessageEntity, 'groupId' | 'text'>): Promise<boolean> {
+    const sentAt = Raw((at) => `${at} > now() - interval '${AGAIN}'`);
+    return tx.existsBy(HostMessageEntity, { groupId, text, sentAt });
+  }
+
+  /** Seconds until the next may be sent to the group; null if it may now. Lock the group first. */
+  wait(tx: Tx, groupId: string): Promise<number | null> {
+    return secondsUntilFewer(tx, HostMessageEntity, { groupId }, DAILY);
   }
 
   /** Messages of hosts that the member with this seat sees, newest last. */

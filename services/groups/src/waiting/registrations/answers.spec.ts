@@ -62,7 +62,7 @@ describe('answers of a registration', () => {
     { kind: 'program', id: 'nightlife-social-pack' },
     { kind: 'experience', id: 'peak-axethrowing' },
     { kind: 'landing', id: 'erinShuffle' },
-  ])('NAV-36 knows the offering %j', (offering) => expect(refusal({ offering })).toBe('taken'));
+  ])('knows the offering %j', (offering) => expect(refusal({ offering })).toBe('taken'));
 
   it.each([
     { kind: 'program', id: 'peak-axethrowing' },
@@ -93,9 +93,11 @@ describe('answers of a registration', () => {
     );
   });
 
-  it('ENT-33 takes either answer about the deposit', () => {
-    expect(answers({ ...WIZARD, depositAgreement: 'yes' }).depositAgreement).toBe('yes');
-    expect(answers({ ...WIZARD, depositAgreement: undefined }).depositAgreement).toBeNull();
+  it('ENT-33 takes a yes or no, or nothing yet, about the deposit, and only a yes about videos', () => {
+    for (const depositAgreement of ['yes', 'no', undefined])
+      expect(answers({ ...WIZARD, depositAgreement }).depositAgreement).toBe(depositAgreement ?? null);
+    for (const agreement of ['videoAgreement', 'depositAgreement'])
+      expect(RegistrationSubmission.safeParse({ ...WIZARD, [agreement]: 'maybe' }).success).toBe(false);
   });
 
   it('takes a maximum from the ideal upwards and none below it', () => {

@@ -36,7 +36,7 @@ describe('registrations', () => {
   const withdraw = (accountId: string, registrationId: string) =>
     stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
 
-  it('PUB-35 puts somebody on the waitlist of a program and tells of it', async () => {
+  it('puts somebody on the waitlist of a program and tells of it', async () => {
     const accountId = randomUUID();
     const registration = await register(accountId, { offering: POTTERY });
     expect(registration).toMatchObject({ offering: POTTERY, status: 'waiting', city: 'CA:ON:Toronto', activities: [] });

@@ -1,9 +1,10 @@
 import { PHOTO_ALT_MAX } from '@emberhood/contracts/constants';
 import { CHAT_TEXT_MAX } from '@emberhood/contracts/groups/chat';
-import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type SubmitEvent } from 'react';
 import { FieldError, TextField } from '#shared/forms/field.tsx';
 import { GrowingText } from '#shared/forms/growing-text.tsx';
 import { UnsavedGuard } from '#shared/forms/unsaved-guard.tsx';
+import { useOnChange } from '#shared/hooks/use-on-change.ts';
 import { useOnline } from '#shared/hooks/use-online.ts';
 import { useStore } from '#shared/store.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -23,15 +24,8 @@ export function Composer({ outbox, photo }: { outbox: ReturnType<typeof useOutbo
   const input = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const { text: written, quoted } = useStore(outbox.draft).value;
-  const before = useRef(quoted?.id);
   // Focuses the field after "Answer"; the message's dialog returns the focus a moment after closing.
-  useEffect(() => {
-    const isOther = quoted !== null && quoted.id !== before.current;
-    before.current = quoted?.id;
-    if (!isOther) return undefined;
-    const timer = setTimeout(() => input.current?.focus());
-    return () => clearTimeout(timer);
-  }, [quoted]);
+  useOnChange(quoted?.id, () => quoted && setTimeout(() => input.current?.focus()));
   const text = written.trim();
   const over = text.length - CHAT_TEXT_MAX;
   const isReady = (text !== '' || photo.url !== null) && over <= 0 && photo.progress === null;
