@@ -148,10 +148,10 @@ async function feed(): Promise<void> {
  * possible.
  */
 async function season(): Promise<void> {
-  const { waited, hopeless, alone, placed, gini } = await runSeason(1, (city) => assemble(city));
+  const { waited, hopeless, placed, gini } = await runSeason(1, (city) => assemble(city));
   tell(
     'starvation at 90 days after 26 cycles',
-    `${percent(waited)}, ${percent(hopeless)} of it by arithmetic, ${percent(alone)} beside whom they waited with; ${percent(placed)} placed; Gini of waiting ${gini.toFixed(2)}`,
+    `${percent(waited)}, ${percent(hopeless)} of it by arithmetic; ${percent(placed)} placed; Gini of waiting ${gini.toFixed(2)}`,
     'the arithmetic minimum and 5 points',
     waited <= hopeless + 0.05,
   );

@@ -12,8 +12,6 @@ interface Told {
   waited: number;
   /** Share for whom no group was possible in any week, even if nobody had been placed before. */
   hopeless: number;
-  /** Share for whom no group of waiting members was ever possible; it grows if an engine places others sooner. */
-  alone: number;
   /** Share of the same members who were placed before. */
   placed: number;
   /** Gini coefficient of the days that placed members waited. */
@@ -23,16 +21,14 @@ interface Told {
 /** Weekly cycles of one city, each assembled by `solve`. Members leave when they are placed or have waited 90 days. */
 export async function runSeason(seed: number, solve: (city: Snapshot) => Promise<Result>): Promise<Told> {
   const season = new Season(seed);
-  const [possible, inCompany] = [new Set<string>(), new Set<string>()];
+  const possible = new Set<string>();
   const nobodyGone = new NobodyGone(STARVED + WEEK, OPEN);
   const waits: number[] = [];
-  let [placed, waited, hopeless, alone] = [0, 0, 0, 0];
+  let [placed, waited, hopeless] = [0, 0, 0];
   let last = 0;
   for (let cycle = 0; cycle < CYCLES; cycle++) {
     const city = season.next();
     last = city.frozenAt + (CYCLES - 1 - cycle) * WEEK;
-    for (const id of placeable(city, inCompany)) inCompany.add(id);
-    for (const id of inCompany) possible.add(id);
     for (const id of placeable(nobodyGone.add(city), possible)) possible.add(id);
     const { groups } = await solve(city);
     const seated = new Set(groups.flatMap(({ members }) => members));
@@ -48,7 +44,6 @@ export async function runSeason(seed: number, solve: (city: Snapshot) => Promise
         gone.add(id);
         if (counts) waited += 1;
         if (counts && !possible.has(id)) hopeless += 1;
-        if (counts && !inCompany.has(id)) alone += 1;
       }
     }
     season.leave(gone, new Set(groups.map(({ offering }) => offering)));
@@ -58,7 +53,6 @@ export async function runSeason(seed: number, solve: (city: Snapshot) => Promise
   return {
     waited: waited / all,
     hopeless: hopeless / all,
-    alone: alone / all,
     placed: placed / all,
     gini: giniOf(waits),
   };

@@ -344,6 +344,11 @@ export class City {
     return this.world.rows(insert, [one.accountId, other.accountId]);
   }
 
+  befriend(one: Member, other: Member): Promise<unknown> {
+    const insert = `insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'friend'), ($2, $1, 'friend')`;
+    return this.world.rows(insert, [one.accountId, other.accountId]);
+  }
+
   /** The host notes who came to a session, by default the first. */
   async mark({ accountId }: Member, groupId: string, state: string, ordinal = 1): Promise<void> {
     const seatId = await this.world.seatOf(accountId, groupId);

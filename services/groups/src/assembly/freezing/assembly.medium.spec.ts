@@ -11,6 +11,9 @@ import { approveClips, givePerson, rate, rateAll, show } from '../../testing/pro
 import { openSnapshot } from '../threads/sealed-city.ts';
 import { Freezer } from './freezer.ts';
 
+/** What a dry run says of six people, as it rounds down to fives. */
+const SIX = 5;
+
 describe('assembly', () => {
   const { world, city } = City.duringTests();
   const worker = duringTests(() => world.startWorker());
@@ -133,8 +136,7 @@ describe('assembly', () => {
     await worker.app.get(Freezer).removeMembers([city.host]);
     expect(await frozen()).toBe('[]');
     await rate(world, host, members[5]!, 5);
-    // All six, but a dry run rounds down to fives.
-    expect((await solved('dry', 3)).placed).toBe(5);
+    expect((await solved('dry', 3)).placed).toBe(SIX);
   });
 
   it('T20 keeps a group if a no came after the freeze, and respects it from the next freeze on', async () => {
@@ -151,7 +153,7 @@ describe('assembly', () => {
     await city.offering(4, 2, { minSize: 6, maxSize: 6 });
     expect((await solved('dry', 1)).placed).toBe(0);
     await rate(world, members[0]!, members[5]!, 4);
-    expect((await solved('dry', 2)).placed).toBe(5);
+    expect((await solved('dry', 2)).placed).toBe(SIX);
   });
 
   it('GRP-02 GRP-10 puts together people who chose each other at level 2 or above, are free and like it, about half women and half men', async () => {
@@ -198,11 +200,31 @@ describe('assembly', () => {
     await city.offering(3, 2, { minSize: 6, maxSize: 6 });
     expect((await solved('dry', 1)).placed).toBe(0);
     await show(world, members);
-    // All six, but a dry run rounds down to fives.
-    expect((await solved('dry', 2)).placed).toBe(5);
+    expect((await solved('dry', 2)).placed).toBe(SIX);
     const forget = 'delete from shown where target_id = $1 and viewer_id <> $2';
     await world.stack.sql('profiles', forget, [third!.accountId, second!.accountId]);
     expect((await solved('dry', 3)).placed).toBe(0);
+  });
+
+  it('H11 seats nobody beside more people of earlier groups than the cycle allows', async () => {
+    const { members, offering } = await sixForAnOffering();
+    const groupId = await published(city, (await solved()).id, offering);
+    await world.rows(`update groups set state = 'completed' where id = $1`, [groupId]);
+    const again = members.map(({ registrationId }) => registrationId);
+    await world.rows(`update registrations set status = 'waiting' where id = any($1)`, [again]);
+    await city.openCycle();
+    await city.offering(6, 2, { minSize: 6, maxSize: 6 });
+    expect((await solved('dry', 1)).placed).toBe(0);
+    await world.rows(`update cycles set settings = settings || '{"repeats": 5}' where id = $1`, [city.cycleId]);
+    expect((await solved('dry', 2)).placed).toBe(SIX);
+  });
+
+  it('H10 places no friend whose friend waits as well and does not fit', async () => {
+    const { members } = await sixForAnOffering();
+    const busy = await city.member('M', { availability: ['2027-02-15T19:00'] });
+    await approveClips(world, [busy]);
+    await city.befriend(members[0]!, busy);
+    expect((await solved('dry')).placed).toBe(0);
   });
 
   it('GRP-05 T12 T13 places nobody if nobody has chosen, and says the same to all who wait', async () => {

@@ -26,11 +26,7 @@ describe('a place that becomes free', () => {
   /** A published group of three women and three men, with others who wait. */
   async function group(spare = { women: 1, men: 0 }, areFriends = false) {
     const members = await city.members(3 + spare.women, 3 + spare.men);
-    if (areFriends)
-      await world.rows(
-        `insert into pair_rules (owner_id, other_id, kind) values ($1, $2, 'friend'), ($2, $1, 'friend')`,
-        members.slice(0, 2).map(({ accountId }) => accountId),
-      );
+    if (areFriends) await city.befriend(members[0]!, members[1]!);
     await approveClips(world, members);
     await rateAll(world, members);
     const offering = await city.offering(4, 2, { minSize: 6, maxSize: 6 });
