@@ -73,7 +73,7 @@ describe('guards', () => {
     },
   );
 
-  it.each(['/emberite', '/emberite/people', '/emberite/settings'])(
+  it.each(['/emberite', '/emberite/people', '/emberite/settings', '/emberite/experiences/join'])(
     'NAV-52 sends a person without a profile from %s to /welcome',
     async (address) => {
       const { router } = openApp(address, { currentUser: newcomer() });
@@ -145,7 +145,7 @@ describe('guards', () => {
     expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toBeInTheDocument();
   });
 
-  it('clears a suspended account from an open tab, and says where to write to', async () => {
+  it('ROL-05 clears a suspended account from an open tab, and says where to write to', async () => {
     document.cookie = 'signed_in=1; path=/';
     const { api, user } = openApp('/emberite/settings/basic', {
       profile: ownProfile({ firstName: 'Alexandra', nickname: 'Ally' }),

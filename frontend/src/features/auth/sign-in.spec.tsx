@@ -201,15 +201,6 @@ describe('sign-in', () => {
     expect(screen.queryByText('Invalid or expired code. Please try again.')).not.toBeInTheDocument();
   });
 
-  it('ROL-05 refuses somebody suspended, with the address to write to', async () => {
-    document.documentElement.dataset['supportEmail'] = 'help@emberhood.example';
-    const { user } = await askForCode({ ...visitor(), verifyCode: new Refusal('AUTH.SUSPENDED') });
-    await user.type(screen.getByLabelText('6-digit code'), '123456');
-    const words = 'This account is suspended. Please contact us at help@emberhood.example.';
-    expect(await screen.findByText(words)).toHaveAttribute('role', 'alert');
-    delete document.documentElement.dataset['supportEmail'];
-  });
-
   it('sends again only after the time the server gave', async () => {
     const { api, user } = await askForCode({ ...visitor(), sendMagicLink: { resendAfterSeconds: 0, scarce: false } });
     api.answer({ sendMagicLink: { resendAfterSeconds: 60, scarce: false } });

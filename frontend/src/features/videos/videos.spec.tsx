@@ -390,7 +390,8 @@ describe('videos', () => {
     await user.click(
       within(await screen.findByRole('alertdialog', { name: /Are you sure/ })).getByRole('button', { name: 'Delete' }),
     );
-    expect(await within(dialog).findByText('Failed to delete video. Please try again.')).toBeInTheDocument();
+    const told = await within(dialog).findByText('Failed to delete video. Please try again.');
+    expect(told.closest('[role=alert]')).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Failed to delete video', hidden: true })).toBeInTheDocument();
   });
 });
