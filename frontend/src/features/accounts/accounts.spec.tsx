@@ -1,24 +1,16 @@
-import type { AccountDetail, AccountTimeline, TimelineEntry } from '@emberhood/contracts';
+import { TimelineEntry, type AccountDetail, type AccountTimeline } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { onceFresh } from '#testing/account.ts';
 import { accountDetail } from '#testing/desk.ts';
 import { member } from '#testing/factories.ts';
 import { findHref, hrefOf, navigate, openApp, Refusal } from '#testing/render.tsx';
+import { blank } from '#testing/sample.ts';
 
 const ID = accountDetail().id;
 const timeline = (entries: Partial<TimelineEntry>[] = [], away: AccountTimeline['away'] = []): AccountTimeline => ({
-  entries: entries.map((entry, at) => ({
-    id: `e${String(at)}`,
-    at: '2026-11-22T12:00:00.000Z',
-    kind: 'account',
-    what: '',
-    from: null,
-    detail: null,
-    cents: null,
-    about: null,
-    by: null,
-    ...entry,
-  })),
+  entries: entries.map((entry, at) =>
+    blank(TimelineEntry, { id: `e${String(at)}`, at: '2026-11-22T12:00:00.000Z', kind: 'account', ...entry }),
+  ),
   people: {},
   away,
   nextCursor: null,

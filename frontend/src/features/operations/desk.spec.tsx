@@ -1,9 +1,17 @@
-import { type CycleOutcome } from '@emberhood/contracts';
+import {
+  AppealCase,
+  OperatorGroup,
+  PaidLine,
+  RefundRequest,
+  SafetyReport,
+  type CycleOutcome,
+} from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { operatorOffering } from '#testing/desk.ts';
 import { cycle, operator, runReport } from '#testing/factories.ts';
 import { hostRecord, session, venue } from '#testing/groups.ts';
 import { findHref, hrefOf, openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
+import { blank } from '#testing/sample.ts';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
 warmUp(operatorPages);
@@ -164,22 +172,16 @@ describe('a cycle', () => {
 });
 
 describe('the ledger', () => {
-  const line = {
+  const line = blank(PaidLine, {
     depositId: ID,
-    concernsYou: false,
-    purpose: 'deposit',
-    title: null,
     accountId: ID,
     state: 'held',
     amountCents: 1_000,
     paidAt: AT,
     refundAt: AT,
-    refund: null,
     payer: { email: 'amy@example.com', name: 'Amy' },
-    parts: [],
-    askedCents: null,
     entries: [{ kind: 'held', cents: 1_000, at: AT, note: null }],
-  };
+  });
   const equal = { at: AT, ledgerCents: 2_000, providerCents: 2_000, equal: true, differences: [] };
   const openLedger = (lines: object[], answers?: Answers) =>
     openApp('/ops/deposits', {
@@ -207,18 +209,9 @@ describe('the ledger', () => {
 
   it('leaves payments and refunds that concern them to others on the team', async () => {
     const failed = { id: AT_PART, cents: 100, state: 'failed', reason: 'Rain', attempts: 3, failure: 'Card closed' };
-    const { depositId, accountId, purpose } = line;
+    const asked = { id: ID, depositId: ID, accountId: ID, isPossible: true, askedBy: AT_PART, askedAt: AT };
     openLedger([{ ...line, parts: [failed], concernsYou: true }], {
-      refundRequests: {
-        requests: [
-          {
-            ...{ id: ID, depositId, accountId, purpose, title: null, cents: 6_000, isWhole: false, isPossible: true },
-            ...{ reason: 'Rain', askedBy: AT_PART, isOwn: false, askedAt: AT, concernsYou: true },
-          },
-        ],
-        count: 1,
-        people: {},
-      },
+      refundRequests: { requests: [blank(RefundRequest, { ...asked, concernsYou: true })], count: 1, people: {} },
     });
     expect(await screen.findAllByText(/^This is about you or someone in one of your groups/)).toHaveLength(2);
     for (const name of [/^Refund/, /^Try again/, /^Agree/, /^Decline/])
@@ -342,21 +335,18 @@ describe('the ledger', () => {
   });
 
   describe('above what one operator may give back alone', () => {
-    const request = {
+    const request = blank(RefundRequest, {
       id: AT_PART,
       depositId: ID,
-      concernsYou: false,
       accountId: ID,
       purpose: 'price',
       title: 'Pottery',
       cents: 6_000,
-      isWhole: false,
       isPossible: true,
       reason: 'Cold room',
       askedBy: AT_PART,
-      isOwn: false,
       askedAt: AT,
-    };
+    });
     const people = {
       [ID]: { email: 'amy@example.com', name: 'Amy' },
       [AT_PART]: { email: 'bo@example.com', name: null },
@@ -401,28 +391,17 @@ describe('the ledger', () => {
 });
 
 describe('safety and appeals', () => {
-  const report = {
+  const report = blank(SafetyReport, {
     id: ID,
     kind: 'session',
-    state: 'open',
-    concernsYou: false,
-    answer: null,
-    answeredAt: null,
-    answeredBy: null,
     groupId: ID,
     title: 'Pottery',
-    nextSessionAt: null as string | null,
     timezone: 'America/Toronto',
-    reason: null,
-    about: null,
-    quote: null,
-    quoteGone: false,
-    photoId: null,
     note: 'Somebody followed me.',
     at: AT,
     version: '1',
-  };
-  const appeal = {
+  });
+  const appeal = blank(AppealCase, {
     strikeId: ID,
     accountId: ID,
     kind: 'no_show',
@@ -430,8 +409,7 @@ describe('safety and appeals', () => {
     text: 'The subway stood still.',
     notedAt: AT,
     appealedAt: AT,
-    concernsYou: false,
-  };
+  });
   const people = { [ID]: { email: 'noah@example.com', name: 'Noah' } };
   const server = {
     currentUser,
@@ -776,20 +754,16 @@ describe('offerings and hosts', () => {
   });
 });
 
-const group = {
+const group = blank(OperatorGroup, {
   id: ID,
   state: 'published',
   title: 'Pottery',
   seats: 8,
   hostName: 'Lena',
-  hostLost: false,
-  venueName: '',
   confirmed: 5,
   timezone: 'America/Toronto',
   sessions: [between('2027-03-04T00:00:00.000Z', '2027-03-04T02:30:00.000Z')],
-  heldIds: [],
-  noticesAt: null,
-};
+});
 const openGroups = (answers: Answers) =>
   openApp('/ops/groups', { currentUser, operatorGroups: { groups: [group] }, lostHosts: { groups: [] }, ...answers });
 

@@ -1,8 +1,9 @@
-import type { HealthReport } from '@emberhood/contracts';
+import { ClipStory, type HealthReport } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { onceFresh } from '#testing/account.ts';
 import { operator } from '#testing/factories.ts';
 import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { blank } from '#testing/sample.ts';
 import { warmUp } from '#testing/warm-up.ts';
 import { findingsOf } from './health-findings.ts';
 
@@ -178,7 +179,7 @@ describe('health, for operators', () => {
 });
 
 describe('the story of an id', () => {
-  const clip = {
+  const clip = blank(ClipStory, {
     id: ID,
     ownerId: ID,
     state: 'approved',
@@ -186,9 +187,6 @@ describe('the story of an id', () => {
     sizeBytes: 2_048,
     seconds: 4,
     attempt: 1,
-    strikes: 0,
-    deferrals: 0,
-    failure: null,
     objects: [{ name: 'clip.mp4', sizeBytes: 1_024, at: AT }],
     entries: [
       { at: AT, act: 'approved', caseId: ID, actorId: ID, detail: { reason: null }, traceId: 'request-2' },
@@ -201,7 +199,7 @@ describe('the story of an id', () => {
         traceId: 'request-1',
       },
     ],
-  };
+  });
 
   const people = { [ID]: { email: 'olga@example.com', name: 'Olga' } };
 

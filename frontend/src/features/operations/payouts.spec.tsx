@@ -1,14 +1,16 @@
+import { HostPayout } from '@emberhood/contracts';
 import { torontoDay } from '@emberhood/contracts/launch';
 import { screen, waitFor, within } from '@testing-library/react';
 import { suspendAccount } from '#shared/account/boundary.ts';
 import { operator } from '#testing/factories.ts';
 import { GROUP_ID } from '#testing/groups.ts';
 import { navigate, openApp } from '#testing/render.tsx';
+import { blank } from '#testing/sample.ts';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
 warmUp(operatorPages);
 
-const line = {
+const line = blank(HostPayout, {
   groupId: GROUP_ID,
   title: 'Pottery',
   completedAt: '2026-11-18T02:00:00.000Z',
@@ -18,13 +20,9 @@ const line = {
   netCents: 14_400,
   collectedCents: 16_000,
   payoutCents: 14_400,
-  paid: null,
   hostId: '00000000-0000-4000-8000-0000000000b1',
   hostName: 'Lena',
-  hostAway: false,
-  hostGone: false,
-  concernsYou: false,
-};
+});
 const YEAR = Number(torontoDay(new Date()).slice(0, 4));
 const ANOTHER = '00000000-0000-4000-8000-0000000000b2';
 const paid = { on: '2026-11-20', reference: 'TRF 7', cents: 14_400 };
