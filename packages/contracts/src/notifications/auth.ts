@@ -34,8 +34,12 @@ export const authNotifications = {
     'taking-part',
     z.object({ isHost: z.boolean().default(false), deletesAt: z.iso.datetime().optional() }),
   ),
-  deletionRequested: template('account.deletion-requested', 'safety', z.object({ deletesAt: z.iso.datetime() })),
-  deletionCancelled: template('account.deletion-cancelled', 'safety', z.object({})),
+  deletionRequested: template(
+    'account.deletion-requested',
+    'safety',
+    z.object({ deletesAt: z.iso.datetime(), isHost: z.boolean().default(false) }),
+  ),
+  deletionCancelled: template('account.deletion-cancelled', 'safety', z.object({ isHost: z.boolean().default(false) })),
   /** To each operator: a moderator has handed somebody to them. Contains no name. */
   personHandedOver: template(
     'staff.person-handed-over',

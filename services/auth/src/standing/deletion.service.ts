@@ -39,7 +39,7 @@ export class DeletionService {
         key: `auth:deletion-requested:${accountId}:${String(version)}`,
         to: { accountId },
         template: notifications.deletionRequested,
-        data: { deletesAt: deletesAt.toISOString() },
+        data: { deletesAt: deletesAt.toISOString(), isHost: await this.standing.isHost(tx, accountId) },
       });
       return { deletesAt: deletesAt.toISOString() };
     });
@@ -58,7 +58,7 @@ export class DeletionService {
         key: `auth:deletion-cancelled:${accountId}:${String(version)}`,
         to: { accountId },
         template: notifications.deletionCancelled,
-        data: {},
+        data: { isHost: await this.standing.isHost(tx, accountId) },
       });
     });
   }

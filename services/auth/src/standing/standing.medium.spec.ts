@@ -247,7 +247,8 @@ describe('the standing of accounts', () => {
       expect(deletesAt).toBe(new Date(auth.clock.now().getTime() + 14 * DAY * 1_000).toISOString());
       expect(await outcome(auth.verify(member.token))).toBe('AUTH.UNAUTHENTICATED');
       await auth.stack.waitForEvent(events.accountDeletionRequested, ({ accountId }) => accountId === member.accountId);
-      await auth.mail(member.email, 'Your Emberhood account will be deleted');
+      const { text } = await auth.mail(member.email, 'Your Emberhood account will be deleted');
+      expect(text).not.toContain('hosts');
       auth.clock.advance(14 * DAY - MINUTE);
       const back = await auth.signIn(member.browser);
       expect(back.accountId).toBe(member.accountId);
@@ -279,12 +280,16 @@ describe('the standing of accounts', () => {
 
     it('is cancelled by asking to stay, once however often it is asked', async () => {
       const member = await auth.member();
+      await auth.grant(member.email, 'host');
       await leave(member);
+      const { text } = await auth.mail(member.email, 'Your Emberhood account will be deleted');
+      expect(text).toContain('we’re looking for other hosts for your groups');
       auth.clock.advance(14 * DAY - MINUTE);
       const back = await returned(member);
       expect(await Promise.all(Array.from({ length: 3 }, () => outcome(stay(back))))).toEqual(['ok', 'ok', 'ok']);
       await auth.stack.waitForEvent(events.accountDeletionCancelled, ({ accountId }) => accountId === member.accountId);
-      await auth.mail(member.email, 'We’re keeping your Emberhood account');
+      const kept = await auth.mail(member.email, 'We’re keeping your Emberhood account');
+      expect(kept.text).toContain('you’re the host of your groups again');
       expect(
         (await auth.audit(member.accountId)).filter((line) => line === 'user_deleted: deletion cancelled'),
       ).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, SUSPENSION_WORDS } from '@emberhood/contracts';
 import { money } from '@emberhood/contracts/money';
-import { HOSTING_GOES_ON, HOSTING_STOPS, thinkWrong } from './hosting.ts';
+import { HOSTING_GOES_ON, HOSTING_RESTS, HOSTING_RETURNS, HOSTING_STOPS, thinkWrong } from './hosting.ts';
 import { button, small, type Block, type Data, type Draft, type Place, type Words } from './message-content.ts';
 import { moment } from './times.ts';
 
@@ -95,14 +95,16 @@ export const deletionRequested: Words<'deletionRequested'> = (data, place) => ({
   blocks: [
     `As you asked, we’ll delete your account and everything in it on ${moment(data.deletesAt, place.timeZone)}. You’ve been signed out everywhere, and other members can no longer see you.`,
     'Any spots you had in groups are now open to other members.',
+    data.isHost && HOSTING_RESTS,
     toLeaving(place),
   ],
 });
 
-export const deletionCancelled: Words<'deletionCancelled'> = (_data, place) => ({
+export const deletionCancelled: Words<'deletionCancelled'> = ({ isHost }, place) => ({
   subject: `We’re keeping your ${PRODUCT_NAME} account`,
   blocks: [
     'As you asked, we’re keeping your account. We’re glad to have you back.',
+    isHost && HOSTING_RETURNS,
     button(
       'Delete my account',
       `${place.publicUrl}/emberite/settings/data`,

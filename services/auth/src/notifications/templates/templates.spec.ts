@@ -65,8 +65,8 @@ const examples: Record<string, unknown[]> = {
     { reason: 'spam_or_scam', until: inTime, isHost: true },
   ],
   'account.reinstated': [{}, { isHost: true }, { deletesAt: inTime }],
-  'account.deletion-requested': [{ deletesAt: inTime }],
-  'account.deletion-cancelled': [{}],
+  'account.deletion-requested': [{ deletesAt: inTime }, { deletesAt: inTime, isHost: true }],
+  'account.deletion-cancelled': [{}, { isHost: true }],
   'account.deleted': [{}, { refund: { amountCents: 1_000, currency: 'CAD' } }],
   'deposit.received': [{ ...money, paidAt: inTime, refundAt: '2027-05-01T00:00:00.000Z' }],
   'deposit.refunded': [
