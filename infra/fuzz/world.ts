@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { SERVICES, authRpc, type ServiceName } from '@emberhood/contracts';
+import { SERVICES, type ServiceName } from '@emberhood/contracts';
 import { startOidcProvider, startPayments, type LocalServer, type OidcServer } from '@emberhood/local-services';
-import type { RpcClient } from '@emberhood/service-kit';
 import type { Browser } from '../../gateway/src/testing/browser.ts';
-import { PROFILE, TestProduct } from '../../gateway/src/testing/product.ts';
+import { TestProduct } from '../../gateway/src/testing/product.ts';
 import { PUBLIC_URL } from '../../gateway/src/testing/test-gateway.ts';
 import { OFFERING, VENUE, evenings } from './city.ts';
 import type { Who } from './reach.ts';
@@ -35,10 +34,7 @@ export class World {
   readonly people = new Map<Who, Browser>();
   private readonly servers: LocalServer[] = [];
 
-  private constructor(
-    readonly product: TestProduct,
-    readonly operatorRpc: RpcClient,
-  ) {}
+  private constructor(readonly product: TestProduct) {}
 
   static async start(): Promise<World> {
     const servers: LocalServer[] = [];
@@ -98,7 +94,7 @@ export class World {
       },
     };
     for (const service of SERVICES) await product.startService(service, { ...settings, ...own[service] });
-    const world = new World(product, await product.stack.rpcAs('operator'));
+    const world = new World(product);
     world.servers.push(...servers);
     await world.settle();
     return world;
@@ -121,60 +117,29 @@ export class World {
 
   /** Renews sessions, which lose rights after ten minutes and, for staff, an hour, for long runs. */
   async keepFresh(): Promise<void> {
-    await this.product.stack.sql('auth', 'update sessions set authenticated_at = now(), last_seen_at = now()');
-  }
-
-  async accountIdOf(email: string): Promise<string> {
-    const [row] = await this.product.stack.sql<{ id: string }>('auth', 'select id from accounts where email = $1', [
-      email,
-    ]);
-    return row?.id ?? '';
-  }
-
-  private async personIdOf(accountId: string): Promise<string> {
-    const [row] = await this.product.stack.sql<{ id: string }>(
-      'profiles',
-      'select person_id as id from profiles where account_id = $1',
-      [accountId],
+    await this.product.stack.sql(
+      'auth',
+      `update sessions set authenticated_at = now(), last_seen_at = now(), expires_at = now() + interval '1 day'`,
     );
-    return row?.id ?? '';
   }
 
   private async settle(): Promise<void> {
     const { product } = this;
     this.people.set('visitor', product.browser());
-    const victim = await this.enter('vera.private@example.com');
-    await made(victim.post('/api/profiles', { profile: { ...PROFILE, firstName: 'Vera' } }));
-    for (const who of ['member', ...STAFF, 'newcomer', 'suspended'] as const)
-      this.people.set(who, await this.enter(`${who}.own@example.com`));
-    await made(this.browserOf('member').post('/api/profiles', { profile: PROFILE }));
-    for (const role of STAFF)
-      await this.operatorRpc.call(authRpc.grantRole, { email: `${role}.own@example.com`, role, operator: 'fuzz' });
+    const victim = await product.member('vera.private@example.com', { firstName: 'Vera' });
+    this.people.set('member', await product.member('member.own@example.com'));
+    for (const role of STAFF) this.people.set(role, await product.staff(`${role}.own@example.com`, role));
+    for (const who of ['newcomer', 'suspended'] as const)
+      this.people.set(who, await product.signedIn(`${who}.own@example.com`));
     await this.openCity();
     await this.live(victim);
     await this.suspend();
   }
 
-  /** Signs in without mails, which take time; other specs test the sign-in itself. */
-  private async enter(email: string): Promise<Browser> {
-    const { product } = this;
-    const token = randomBytes(32).toString('base64url');
-    await product.stack.sql(
-      'auth',
-      `with account as (insert into accounts (id, email, created_at) values (gen_random_uuid(), $1, now()) returning id)
-       insert into sessions (id, account_id, token_digest, authenticated_at, last_seen_at, idle_seconds, expires_at, ip, user_agent)
-       select gen_random_uuid(), id, $2, now(), now(), 86400, now() + interval '1 day', '203.0.113.1', 'fuzz' from account`,
-      [email, createHash('sha256').update(token).digest()],
-    );
-    const browser = product.browser();
-    browser.cookies.set('__Host-sid', token);
-    return browser;
-  }
-
   /** Makes a host's offering in a cycle, so that ids of all kinds exist. */
   private async openCity(): Promise<void> {
     const [host, operator] = [this.browserOf('host'), this.browserOf('operator')];
-    const hostId = await this.accountIdOf('host.own@example.com');
+    const hostId = await this.product.accountIdOf('host.own@example.com');
     await made(host.put('/api/hosting', { name: 'Lena', bio: 'Teaches clay.' }));
     await made(operator.post(`/api/operator/hosts/${hostId}`, { status: 'approved', from: 'applied' }));
     const { venue } = await made<{ venue: { id: string } }>(operator.post('/api/operator/venues', VENUE));
@@ -202,7 +167,7 @@ export class World {
   private async live(victim: Browser): Promise<void> {
     const mark = (): string => `mark${randomBytes(9).toString('hex')}`;
     const [draft, begun, story, statement] = [mark(), mark(), mark(), mark()];
-    const accountId = await this.accountIdOf('vera.private@example.com');
+    const accountId = await this.product.accountIdOf('vera.private@example.com');
     const invite = await made<{ id: string }>(victim.post('/api/invites', { textPart: 'VERA' }));
     const { registration } = await made<{ registration: { id: string } }>(
       victim.post('/api/profiles', {
@@ -215,12 +180,12 @@ export class World {
       }),
     );
     await made(victim.put('/api/registrations/draft', { draft: { availabilityExplained: draft }, version: 0 }));
-    const beginner = await this.enter('nora.private@example.com');
+    const beginner = await this.product.signedIn('nora.private@example.com');
     await made(beginner.put('/api/onboarding/draft', { draft: { customActivity: begun }, version: 0 }));
     const { pair } = await made<{ pair: { code: string } }>(victim.post('/api/friend-pair'));
     await made(victim.put('/api/hosting', { name: 'Vera', bio: 'Bakes.', message: statement }));
-    const member = await this.personIdOf(await this.accountIdOf('member.own@example.com'));
-    const person = await this.personIdOf(accountId);
+    const member = await this.product.personIdOf(await this.product.accountIdOf('member.own@example.com'));
+    const person = await this.product.personIdOf(accountId);
     await this.product.stack.sql(
       'profiles',
       'insert into interests (viewer_id, target_id, level) select $1, account_id, 5 from profiles where person_id = $2',
@@ -255,7 +220,7 @@ export class World {
   }
 
   private async suspend(): Promise<void> {
-    const id = await this.accountIdOf('suspended.own@example.com');
+    const id = await this.product.accountIdOf('suspended.own@example.com');
     const reason = { reason: 'harassment', note: '', until: null };
     await made(this.browserOf('operator').put(`/api/operations/accounts/${id}/suspension`, reason));
   }

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { openServer } from '@emberhood/service-kit/testing';
 
 /** A received span. */
 export interface ReceivedSpan {
@@ -32,16 +31,17 @@ export class OtlpReceiver {
   /** All kept requests as they were received. */
   text = '';
   private keeps = false;
-  private readonly server = createServer((request, response) => {
-    void json(request).then((body) => {
-      if (this.keeps) this.add(body as OtlpBody);
-      response.setHeader('content-type', 'application/json').end('{}');
-    });
-  });
+  stop: () => Promise<void> = () => Promise.resolve();
 
   async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${String((this.server.address() as AddressInfo).port)}`;
+    const { port, stop } = await openServer((request, response) => {
+      void json(request).then((body) => {
+        if (this.keeps) this.add(body as OtlpBody);
+        response.setHeader('content-type', 'application/json').end('{}');
+      });
+    });
+    this.stop = stop;
+    return `http://127.0.0.1:${String(port)}`;
   }
 
   /** Keeps everything that arrives from now on. */
@@ -57,11 +57,6 @@ export class OtlpReceiver {
 
   ofTrace(traceId: string): ReceivedSpan[] {
     return this.spans.filter((span) => span.traceId === traceId);
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
   }
 
   private add(body: OtlpBody): void {

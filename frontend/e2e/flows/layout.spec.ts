@@ -118,6 +118,35 @@ it.each(['/emberite/registrations', '/emberite/notifications', '/emberite/settin
   },
 );
 
+it('the colours of the system tell apart, too, what is chosen and how far one is', async () => {
+  const { page } = member;
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await member.open('/emberite/experiences/join?step=1');
+  const days = page.locator('.time-grid label');
+  await days.first().getByRole('checkbox').check();
+  await days.nth(1).getByRole('checkbox').uncheck();
+  const [chosen, other] = await days.evaluateAll((all) => all.map((day) => getComputedStyle(day).borderStyle));
+  expect(chosen).not.toBe(other);
+
+  await page
+    .getByRole('main')
+    .evaluate((main) =>
+      main.prepend(Object.assign(document.createElement('progress'), { className: 'meter', value: 0.5 })),
+    );
+  const meter = page.locator('main > progress');
+  const picture = `data:image/png;base64,${(await meter.screenshot({ animations: 'disabled' })).toString('base64')}`;
+  const [done, left] = await page.evaluate(async (src) => {
+    const image = Object.assign(new Image(), { src });
+    await image.decode();
+    const drawn = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true });
+    drawn?.drawImage(image, 0, 0);
+    return [0.25, 0.75].map((at) => drawn?.getImageData(image.width * at, image.height / 2, 1, 1).data.join());
+  }, picture);
+  await page.emulateMedia({ forcedColors: null });
+  expect(done).not.toBe(left);
+});
+
 it('a wish is there to be read on a phone, whole', async () => {
   const { page } = member;
   await page.setViewportSize(PHONE);

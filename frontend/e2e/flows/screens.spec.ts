@@ -78,11 +78,6 @@ it.each([
   await member.inspect(address);
 });
 
-it('the moderation queue is closed to members', async () => {
-  await member.open('/moderation', 'You don’t have access to this page');
-  await member.inspect('closed page');
-});
-
 it('SET-12 INV-05 INV-08 the first name is set once, then invites can be made', async () => {
   const { page } = member;
   await member.open('/emberite/journey');

@@ -46,7 +46,7 @@ it.each(['/', '/experience/peak-axethrowing'])('no words of %s are cut off on a 
 });
 
 describe('programs', () => {
-  it('PUB-32 are a grid of two columns on phones, and a row that scrolls sideways on larger screens', async () => {
+  it('PUB-19 PUB-32 are a grid of two columns on phones, and a row that scrolls sideways on larger screens, as examples are', async () => {
     await open('/programs', PHONE);
     expect(await leftEdges()).toBe(2);
     expect(await here.page.getByRole('button', { name: 'Scroll forward' }).isVisible()).toBe(false);
@@ -72,6 +72,9 @@ describe('programs', () => {
     await expect.poll(left).toBeLessThan(end);
     await strip.getByRole('link').first().focus();
     await expect.poll(left).toBeLessThan(50);
+    await open('/become-a-host', PHONE);
+    const examples = here.page.getByRole('group', { name: 'Example experiences' });
+    expect(await examples.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
   });
 });
 
@@ -116,7 +119,7 @@ describe('questions', () => {
     expect(await main.locator('details').count()).toBe(6);
     expect(await opened()).toEqual(['price']);
     expect(await main.locator('details[open] strong').innerText()).toBe('Hosts set their own prices.');
-    expect(await main.locator('a[href^="mailto:"]').last().isVisible()).toBe(true);
+    expect(await main.locator('a[href^="mailto:"]').first().isVisible()).toBe(true);
     await here.page.getByText('How does scheduling work?').click();
     expect(await opened()).toEqual(['scheduling']);
     await here.page.getByText('How does scheduling work?').click();

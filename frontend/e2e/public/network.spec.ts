@@ -10,22 +10,6 @@ const openWithApp = async () => {
   await here.page.waitForLoadState('networkidle');
 };
 
-it('a link that is followed offline is said to be offline, and leads on by itself when the network is back', async () => {
-  here.visitor.expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 503/);
-  // Prefetching bypasses the emulated lack of a network.
-  const contentType = 'application/speculationrules+json';
-  await here.page.route('**/speculation-rules.json', (route) => route.fulfill({ contentType, body: '{}' }));
-  await here.visitor.open('/');
-  await here.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await here.visitor.context.setOffline(true);
-  await footerLink('About').click();
-  await here.visitor.heading('You’re offline');
-  expect(new URL(here.page.url()).pathname).toBe('/about');
-  await here.visitor.context.setOffline(false);
-  await here.visitor.heading('emberhood');
-  expect(new URL(here.page.url()).pathname).toBe('/about');
-});
-
 it('the app on a home screen shows without a connection what it has kept of the next evening', async () => {
   here.visitor.expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 503/);
   await here.visitor.open('/');

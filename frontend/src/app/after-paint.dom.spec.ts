@@ -1,7 +1,6 @@
 import { fetchAhead, painted } from './after-paint.ts';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   document.head.innerHTML = '';
   document.body.innerHTML = '';
 });

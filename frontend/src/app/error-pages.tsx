@@ -59,6 +59,9 @@ function DeadEnd({ frame, kind }: { frame: Frame; kind: keyof typeof DEAD_ENDS }
   return frame({ ...DEAD_ENDS[kind], children: <div className="flex flex-wrap gap-3">{links}</div> });
 }
 
+/** The loader of a page found nothing at its address. */
+export const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
+
 function Failed({ frame }: { frame: Frame }) {
   const error = useRouteError();
   const navigate = useNavigate();
@@ -84,7 +87,7 @@ function Failed({ frame }: { frame: Frame }) {
     );
   if (problem.code === 'CLIENT.OFFLINE' && isOffline)
     return frame({ title: problemStrings.titles.offline, text: problemStrings.offlineText, children: null });
-  const isMissing = problem.code === 'ROUTE.NOT_FOUND' || (isRouteErrorResponse(error) && error.status === 404);
+  const isMissing = problem.code === 'ROUTE.NOT_FOUND' || isNotFound(error);
   if (isMissing) return <DeadEnd frame={frame} kind="missing" />;
   if (problem.status === 403) return <DeadEnd frame={frame} kind="forbidden" />;
   return frame({

@@ -3,7 +3,6 @@ import { endSession } from '#shared/api/query-client.ts';
 import { member } from '#testing/factories.ts';
 import { groupmate, inDays, myGroup, offered, session, venue } from '#testing/groups.ts';
 import { openApp, Refusal } from '#testing/render.tsx';
-import { serveWith } from '#testing/served-page.ts';
 
 const KEY = 'emberhood.draft.evening';
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null;
@@ -20,8 +19,6 @@ const soon = myGroup({
 const server = {
   logout: {},
 };
-
-beforeEach(() => serveWith());
 
 async function open(groups = [later, soon]) {
   const app = openApp('/emberite/settings/auth', { ...server, myGroups: { groups } });

@@ -26,7 +26,7 @@ describe('the frame of public pages', () => {
       ['Terms of Use', '/terms-of-use'],
     ] as const)
       expect(hrefOf(name, footer)).toBe(href);
-    expect(hrefOf('Instagram', footer)).toBe(instagramUrl());
+    expect(hrefOf('Instagram (opens in a new tab)', footer)).toBe(instagramUrl());
     const mailboxes = footer.getAllByRole('link', { name: 'hello@emberhood.example' });
     expect(mailboxes.map((link) => [link.getAttribute('href'), link.parentElement?.textContent])).toEqual([
       ['mailto:hello@emberhood.example', 'Contact: hello@emberhood.example'],

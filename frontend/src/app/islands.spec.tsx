@@ -17,7 +17,6 @@ afterEach(() => {
   act(() => app?.unmount());
   app = undefined;
   leave();
-  vi.unstubAllGlobals();
 });
 
 const button = (name: string) => screen.getByRole('button', { name });

@@ -29,7 +29,7 @@ export function NavMark({ icon }: { icon: NavIconName | 'bell' }) {
   return Mark && <Mark />;
 }
 
-const DOT = 'size-3 rounded-full bg-ember';
+const DOT = 'size-3 rounded-full bg-ember forced-color-adjust-none';
 /** Of the icon. */
 const CORNER = 'absolute top-0 left-1/2 mt-2 ml-1';
 

@@ -7,6 +7,7 @@ import { supportEmail } from '#shared/support-email.ts';
 import { Band, toneClass } from '#shared/ui/band.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Logo } from '#shared/ui/logo.tsx';
+import { NewTabLink } from '#shared/ui/new-tab-link.tsx';
 import { PublicHeader } from './public-header.tsx';
 import { appStrings as strings } from './strings.ts';
 
@@ -100,9 +101,9 @@ function PublicFooter() {
         </nav>
         <div className="space-y-1">
           <p>
-            <a className={LINK} href={instagramUrl()} rel="me noopener" target="_blank">
+            <NewTabLink className={LINK} href={instagramUrl()} rel="me noopener">
               {strings.instagram}
-            </a>
+            </NewTabLink>
           </p>
           {[strings.contact, strings.support].map((why) => (
             <p key={why}>

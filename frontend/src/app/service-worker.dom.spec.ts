@@ -171,7 +171,6 @@ describe('the offline page', () => {
 
   afterEach(() => {
     vi.clearAllTimers();
-    localStorage.clear();
     document.body.replaceChildren();
     history.replaceState(null, '', '/');
   });

@@ -153,18 +153,23 @@ describe('HTTP at the gateway', () => {
       });
     });
 
-    it.each(['__Host-sid=one; __Host-sid=two', '__Host-sid=da maged', '__Host-sid='])(
-      'answers 401 to %s and clears it',
-      async (cookie) => {
-        const answer = await browser.get('/api/auth/me', { cookie });
-        expect(answer.status).toBe(401);
-        expect(String(answer.headers['set-cookie'])).toContain('__Host-sid=; Path=/; Max-Age=0');
-      },
-    );
+    it.each([
+      ...['__Host-sid=one; __Host-sid=two', '__Host-sid=da maged', '__Host-sid=', '__Host-sid="a"'],
+      `__Host-sid=${'a'.repeat(3_000)}`,
+    ])('answers 401 to %.40s and clears it', async (cookie) => {
+      const answer = await browser.get('/api/auth/me', { cookie });
+      expect(answer.status).toBe(401);
+      expect(String(answer.headers['set-cookie'])).toContain('__Host-sid=; Path=/; Max-Age=0');
+    });
+
+    it.each(['', 'sid=abc', 'x__Host-sid=abc'])('finds no session in %j', async (cookie) => {
+      const answer = await browser.get('/api/auth/me', { cookie });
+      expect([answer.status, answer.headers['set-cookie']]).toEqual([401, undefined]);
+    });
 
     it('answers 503 while nobody can say whether a session is valid', async () => {
       const answer = await browser.get('/api/auth/me', {
-        cookie: `__Host-sid=${'a'.repeat(43)}`,
+        cookie: `a=b; __Host-sid=${'a'.repeat(43)}; c=d`,
         'x-user-id': 'me',
         'x-role': 'operator',
       });

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer, request, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingMessage, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { RETRY_AFTER_SECONDS, errorTable } from '@emberhood/contracts';
 import { freePort, type LocalServer } from '@emberhood/local-services';
-import { startAuth, startTestStack } from '@emberhood/service-kit/testing';
+import { openServer, startAuth, startTestStack } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { startTestGateway, type TestGateway } from '../../../gateway/src/testing/test-gateway.ts';
 import { send } from '../../client/send.ts';
@@ -14,18 +13,10 @@ import { startProxy } from './local-proxy.ts';
 
 /** A server in place of the gateway, to see what reaches it. */
 async function listen(answer: RequestListener, port = 0) {
-  const upstream = createServer(answer);
+  const upstream = await openServer(answer, port);
   let connections = 0;
-  upstream.on('connection', () => (connections += 1));
-  await once(upstream.listen(port, '127.0.0.1'), 'listening');
-  return {
-    port: (upstream.address() as AddressInfo).port,
-    connections: () => connections,
-    close: () => {
-      upstream.closeAllConnections();
-      upstream.close();
-    },
-  };
+  upstream.server.on('connection', () => (connections += 1));
+  return { ...upstream, connections: () => connections };
 }
 
 /** Headers that each server may write as it likes. */
@@ -130,7 +121,7 @@ describe('the proxy of the compose file', () => {
     for (let n = 0; n < 50; n++) expect((await ask(url)).status).toBe(200);
     // At most one for each worker of nginx.
     expect(upstream.connections() - before).toBeLessThanOrEqual(16);
-    upstream.close();
+    await upstream.stop();
   });
 
   it('lets gateways restart one by one, and uses a restarted one again after two seconds', async () => {
@@ -144,14 +135,14 @@ describe('the proxy of the compose file', () => {
       return new Set(answers);
     };
     expect(await asked()).toEqual(new Set(['one', 'two']));
-    one.close();
+    await one.stop();
     expect(await asked()).toEqual(new Set(['two']));
     one = await start('one', one.port);
     // nginx counts in whole seconds.
     await setTimeout(2_100);
-    two.close();
+    await two.stop();
     expect(await asked()).toEqual(new Set(['one']));
-    one.close();
+    await one.stop();
   });
 
   it('hands on an upload while it is being sent, and its refusal before all of it came', async () => {
@@ -169,7 +160,7 @@ describe('the proxy of the compose file', () => {
     const [answer] = (await once(sending, 'response')) as [IncomingMessage];
     answer.resume();
     expect(answer.statusCode).toBe(200);
-    upstream.close();
+    await upstream.stop();
     const body = new FormData();
     body.append('video', new Blob([new Uint8Array(4_000_000)]), 'clip.mp4');
     const refused = await ask(`${await proxy()}/api/videos/upload`, { method: 'POST', body });

@@ -106,7 +106,7 @@ async function searched(problem: Problem, options: SolveOptions): Promise<Assemb
       reproducible: true,
       isWhole: true,
     };
-  const found = await search(small.rest, options.seed ?? 0, { effort: options.effort ?? 1 });
+  const found = await search(small.rest, options.seed ?? 0, options.effort ?? 1);
   const groups = found.groups.map((members, e) => (members.length > 0 ? members : (small.groups[e] ?? [])));
   const { value } = score(problem, groups);
   const bound = Math.max(value, small.value + transportBound(small.rest));

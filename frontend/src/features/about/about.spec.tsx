@@ -8,6 +8,9 @@ describe('about', () => {
     const word = await screen.findByRole('heading', { level: 1, name: 'Emberhood' });
     expect(within(word).getByText('em', { exact: false, selector: '[aria-hidden]' })).toHaveTextContent('em·ber·hood');
     const main = screen.getByRole('main');
+    expect(main).toHaveTextContent(
+      /noun.*a small circle of people who warm up to each other by doing something together/,
+    );
     for (const entry of [emberhood, emberite]) {
       expect(main).toHaveTextContent(`${entry.pronunciation}${entry.partOfSpeech}`);
       for (const { text, example } of entry.definitions) {

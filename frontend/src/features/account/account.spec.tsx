@@ -269,6 +269,7 @@ describe('another address', () => {
   it('says why not: half an address, the same one, a wrong code', async () => {
     const { api, user } = open({ requestEmailChange: new Refusal('EMAIL_CHANGE.SAME') });
     const field = await screen.findByLabelText('New email address');
+    expect(field).toHaveAttribute('autocomplete', 'email');
     await user.type(field, 'alex@example{Enter}');
     expect(await screen.findByText(/Please check the address/)).toBeInTheDocument();
     expect(api.bodies('requestEmailChange')).toEqual([]);

@@ -23,7 +23,8 @@ export const accountsStrings = {
   deletesAt: (day: string) => `This member asked us to delete the account. It will be deleted on ${day}.`,
 
   back: 'Back to the search',
-  ownAccount: 'You can’t change this account here, because it’s your own or another operator’s.',
+  ownAccount:
+    'You can’t change this account, because it’s your own or another operator’s. Someone with access to the servers can remove an operator’s role.',
   person: 'Profile',
   noPerson: 'No profile yet.',
   noName: 'No name yet',

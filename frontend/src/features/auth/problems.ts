@@ -10,14 +10,9 @@ export function sendProblem(error: unknown): string[] {
   return tellsMore ? [strings.sendFailed, message] : [strings.sendFailed];
 }
 
-/** ERR-02 for a refused code; the problem's own text otherwise. */
-export function codeProblem(error: unknown): string {
-  return asProblem(error).code === 'REQUEST.INVALID' ? strings.codeRefused : problemText(error);
-}
-
-/** ERR-04 for a refused link; the problem's own text otherwise. */
-export function linkProblem(error: unknown): string {
-  return asProblem(error).code === 'REQUEST.INVALID' ? strings.linkInvalid : problemText(error);
+/** ERR-02 or ERR-04 for what was refused as no code or link at all; the problem's own text otherwise. */
+export function refusedOr(refused: string, error: unknown): string {
+  return asProblem(error).code === 'REQUEST.INVALID' ? refused : problemText(error);
 }
 
 /** Tells suspended members where to write to (ROL-05). */

@@ -5,7 +5,7 @@ import { hrefOf, openApp } from '#testing/render.tsx';
 const topics = memberChatTopics.map(({ id, title }) => [id, title]);
 
 describe('member chat', () => {
-  it.each(topics)('JRN-17 NAV-26 opens %s', async (id, title) => {
+  it.each(topics)('JRN-17 opens %s', async (id, title) => {
     openApp(`/emberite/chat/${id}`, {});
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(hrefOf('Back to your journey')).toBe('/emberite/journey');

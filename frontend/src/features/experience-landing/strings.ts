@@ -11,7 +11,6 @@ export const experienceLandingStrings = {
   people: (min: number, max: number) => `${String(min)}-${String(max)} people`,
   location: 'Where',
   map: 'See on the map',
-  newTab: '(opens in a new tab)',
   host: 'your host',
   joined: 'Great! Just a few questions first.',
   comparison: 'not another event',

@@ -10,7 +10,5 @@ export const categoryStrings = {
   note: 'Prices are in Canadian dollars. An experience only happens when its group is full.',
 
   missingTitle: 'We couldn’t find that category',
-  missingDescription: 'This category doesn’t exist. See the kinds of experiences you can try in Toronto.',
-  missingHeading: 'we couldn’t find that category.',
   missingText: 'The address may be wrong. Try one of these instead:',
 } as const;

@@ -21,7 +21,6 @@ export const detailStrings = {
   level: 'Required level',
   where: 'Where',
   map: 'See on the map',
-  newTab: '(opens in a new tab)',
   about: 'About',
   included: 'Included',
   notes: 'Notes',
@@ -34,8 +33,6 @@ export const detailStrings = {
   waitlistText: 'Join the waitlist. It happens once there’s a full group, and someone in it will have chosen you.',
   next: 'next experience',
   missingTitle: 'We couldn’t find that experience',
-  missingDescription: `This experience doesn’t exist or is no longer offered. See what else you can try with ${PRODUCT_NAME}.`,
-  missingHeading: 'we couldn’t find that experience.',
   missingText: 'The address may be wrong, or the experience is no longer offered. Here are others to try:',
   missingHome: 'Go to the home page',
 } as const;

@@ -17,7 +17,7 @@ function keptFilters(kept: EventFilters = NONE): Answers {
 describe('experiences for members', () => {
   const open = (answers: Answers = {}) => openApp('/emberite/experiences', answers);
 
-  it('EXP-01 NAV-30 are a grid under the own place, each leading to the member’s detail', async () => {
+  it('EXP-01 are a grid under the own place, each leading to the member’s detail', async () => {
     open({ config: config({ experiences: true }), eventFilters: NONE });
     expect(await screen.findByText(/Your location is Toronto\./)).toBeInTheDocument();
     expect(hrefOf('Programs')).toBe('/programs');

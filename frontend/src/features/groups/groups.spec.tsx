@@ -542,14 +542,6 @@ describe('where one stands', () => {
     appeal: 'none' as const,
   };
 
-  it('opens the appeal that the mail about an absence leads to', async () => {
-    const { user, router } = openStatus({ strikes: { strikes: [strike] } }, `?appeal=${strike.id}`);
-    expect(await screen.findByRole('dialog', { name: 'What happened?' })).toBeInTheDocument();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(router.state.location.search).toBe('');
-  });
-
   it('says what an absence cost, and of one that is decided no more than still follows', async () => {
     const decided = { consequence: 'review', groupTitle: 'Third', appeal: 'upheld' } as const;
     const strikes = [
@@ -565,9 +557,14 @@ describe('where one stands', () => {
     expect(screen.queryByText(/Until then, we won’t place you/)).not.toBeInTheDocument();
   });
 
-  it('lists what was noted of absences, and takes an appeal', async () => {
-    const { api, user } = openStatus({ strikes: { strikes: [strike] }, appealStrike: {} });
-    expect(await screen.findByText('Your deposit was not refunded.')).toBeInTheDocument();
+  it('opens the appeal that the mail about an absence leads to, says when that was recorded, and takes an appeal', async () => {
+    const answers = { strikes: { strikes: [strike] }, appealStrike: {} };
+    const { api, user, router } = openStatus(answers, `?appeal=${strike.id}`);
+    expect(await screen.findByRole('dialog', { name: 'What happened?' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByText(/^Recorded on \w+ \d+, \d+$/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Tell us what happened' }));
     const dialog = await screen.findByRole('dialog', { name: 'What happened?' });
     api.answer({ strikes: { strikes: [{ ...strike, appeal: 'open' }] } });

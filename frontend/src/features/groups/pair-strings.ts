@@ -27,6 +27,7 @@ export const pairStrings = {
     late_cancel: (title) => `Cancelled late: ${title}`,
     no_show: (title) => `Didn’t come: ${title}`,
   } satisfies Record<Strike['kind'], (title: string) => string>,
+  recordedOn: (day: string) => `Recorded on ${day}`,
   consequences: {
     warning: 'This is a warning only.',
     pause: 'Your registrations are paused for 30 days from that day.',

@@ -55,7 +55,6 @@ export const groupStrings = {
 
   where: 'Where',
   directions: 'Get directions',
-  newTab: '(opens in a new tab)',
   access: 'Accessibility',
   bring: 'What to bring',
   price: 'Price',

@@ -42,7 +42,7 @@ describe('become a host', () => {
     ]);
   });
 
-  it('PUB-19 PUB-21 shows the experiences of the catalogue in a strip, each leading to its page', async () => {
+  it('PUB-21 shows the experiences of the catalogue in a strip, each leading to its page', async () => {
     await open();
     const strip = screen.getByRole('group', { name: 'Example experiences' });
     expect(strip).toHaveAttribute('tabindex', '0');

@@ -1,25 +1,15 @@
-import type { Roadmap } from '@emberhood/catalogue/roadmaps';
+import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { percentOf } from './components/roadmap-card.tsx';
 
-const step = (id?: string) => ({ ...(id !== undefined && { id }), title: id ?? 'Later', description: '' });
-const roadmap: Roadmap = {
-  id: 'a-path',
-  title: 'A path',
-  icon: 'compass',
-  steps: [step('one'), step('two'), step('three'), step()],
-};
-describe('progress on a roadmap', () => {
-  it.each([
-    [[], 0],
-    [['one'], 33],
-    [['one', 'two'], 66],
-    [['one', 'two', 'three'], 100],
-    [['gone-since', 'one'], 33],
-  ])('is the floor of completed divided by total: %j gives %i %%', (completed, percent) => {
-    expect(percentOf(roadmap, completed)).toBe(percent);
-  });
+const [started, bonus] = [roadmaps[0]!, roadmaps[1]!];
 
-  it('is nothing where there is nothing to complete yet', () => {
-    expect(percentOf({ ...roadmap, steps: [step()] }, [])).toBe(0);
-  });
+it.each([
+  [started, [], 0],
+  [started, ['ember-approach', 'craft-profile'], 28],
+  [started, started.steps.flatMap(({ id }) => id ?? []), 100],
+  [started, ['gone-since', 'ember-approach'], 14],
+  [bonus, ['vancouver-giveaway'], 100],
+  [{ ...bonus, steps: [{ title: 'Later', description: '' }] }, [], 0],
+])('progress on a roadmap is the floor of completed divided by total', (roadmap, completed, percent) => {
+  expect(percentOf(roadmap, completed)).toBe(percent);
 });

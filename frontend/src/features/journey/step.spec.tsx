@@ -20,7 +20,7 @@ const others = { ownVideos: { videos: [clip()] } };
 const steps = roadmaps[0]!.steps.map(({ id, title }) => [id!, title]);
 
 describe('a step of a roadmap', () => {
-  it.each(steps)('JRN-10 NAV-29 shows %s', async (id, title) => {
+  it.each(steps)('JRN-10 shows %s', async (id, title) => {
     openApp(addressOf(id), { ...others });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(hrefOf('Back to your journey')).toBe('/emberite/journey');
@@ -73,6 +73,7 @@ describe('a step of a roadmap', () => {
       updateProfile: saved,
     });
     await user.type(await screen.findByLabelText('First name'), ' Alex ');
+    expect(screen.getByLabelText('Sex')).toHaveAttribute('autocomplete', 'sex');
     await user.selectOptions(screen.getByLabelText('Sex'), 'Female');
     await user.selectOptions(screen.getByLabelText('Age'), '30');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));

@@ -1,7 +1,7 @@
 import type { RejectionReason } from '@emberhood/contracts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 
-/** Loaded with its dialog, after the clip. */
+/** These are loaded with their dialogs, after the clip. */
 export const reasonStrings = {
   reasonQuestions: {
     reject: { title: 'Why are you rejecting it?', confirm: 'Reject this upload' },
@@ -25,4 +25,13 @@ export const reasonStrings = {
     unwatchable: 'Please record one somewhere bright and quiet, and keep your phone still.',
     other: null,
   } satisfies Record<RejectionReason, string | null>,
+} as const;
+
+export const opinionStrings = {
+  title: 'What are you unsure about?',
+  label: 'For the moderator who decides',
+  hint: 'After this, you can’t decide about this video yourself.',
+  missing: 'Please say what you’re unsure about.',
+  submit: 'Leave it to another moderator',
+  done: 'Another moderator will decide.',
 } as const;

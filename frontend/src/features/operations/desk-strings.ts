@@ -3,7 +3,6 @@ import { plural } from '#shared/vocabulary/plural.ts';
 import { sentence } from '#shared/vocabulary/sentence.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { refundReason } from './refund-strings.ts';
-import { safetyStrings } from './safety-strings.ts';
 
 export const deskStrings = {
   concernsYou: 'This is about you or someone in one of your groups, so someone else on the team has to decide it.',
@@ -104,8 +103,6 @@ export const deskStrings = {
     } satisfies Partial<Record<keyof CycleOutcome, string>>,
   },
 
-  offeringStates: stateStrings.offerings,
-
   offerings: {
     title: 'Offerings and hosts',
     moreHandedIn: 'Show more submitted offerings',
@@ -160,8 +157,6 @@ export const deskStrings = {
     rests: (day: string) => `On a break until ${day}.`,
     hostAway: 'Its host can’t lead it at the moment. Name another host on the Groups page.',
   },
-
-  groupStates: stateStrings.groups,
 
   groups: {
     title: 'Groups',
@@ -225,8 +220,6 @@ export const deskStrings = {
     named: 'Done. The members and the host have been notified.',
   },
 
-  depositStates: stateStrings.deposits,
-
   deposits: {
     title: 'Payments',
     intro: 'Every deposit and every price paid for a spot, with its entries. Entries are only added, never changed.',
@@ -280,6 +273,4 @@ export const deskStrings = {
     refundConfirm: 'Refund',
     refundSent: 'The refund is on its way.',
   },
-
-  safety: safetyStrings,
 } as const;

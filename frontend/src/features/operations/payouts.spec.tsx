@@ -78,24 +78,18 @@ describe('what hosts are owed', () => {
     for (const name of [/^Record/, /^Remove/]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
-  it('is to be paid before the account of its host is deleted', async () => {
+  it.each([
+    ['hostAway', /^Account suspended or to be deleted/, 2],
+    ['hostGone', 'Account deleted: there’s no one left to pay.', 0],
+  ])('says of one that waits, and of no other, that its host is away or gone: %s', async (state, words, pages) => {
     open([
-      { ...line, hostAway: true },
-      { ...line, groupId: ANOTHER, title: 'Stew', hostAway: true, paid },
+      { ...line, [state]: true },
+      { ...line, groupId: ANOTHER, title: 'Stew', [state]: true, paid },
     ]);
-    const unpaid = await screen.findAllByText(/^Account suspended or to be deleted/);
-    expect(unpaid.map((words) => words.closest('tr')?.textContent)).toEqual([expect.stringContaining('Pottery')]);
-  });
-
-  it('has nobody left to be paid once the account of its host is deleted', async () => {
-    open([
-      { ...line, hostGone: true },
-      { ...line, groupId: ANOTHER, title: 'Stew', hostGone: true, paid },
-    ]);
-    const unpaid = await screen.findAllByText('Account deleted: there’s no one left to pay.');
-    expect(unpaid.map((words) => words.closest('tr')?.textContent)).toEqual([expect.stringContaining('Pottery')]);
-    // There is no page of that account.
-    expect(screen.queryByRole('link', { name: 'Lena' })).not.toBeInTheDocument();
+    const unpaid = await screen.findAllByText(words);
+    expect(unpaid.map((said) => said.closest('tr')?.textContent)).toEqual([expect.stringContaining('Pottery')]);
+    // A deleted account has no page.
+    expect(screen.queryAllByRole('link', { name: 'Lena' })).toHaveLength(pages);
   });
 
   it('says when it was paid and that it is another amount by now, and takes the note back with a reason', async () => {

@@ -44,7 +44,7 @@ export const paymentStrings = {
   receipt: 'We’ll email you a receipt.',
 
   place: (title: string) => `There’s a spot for you: ${title}`,
-  placeText: (amount: string, day: string) => `It costs ${amount}. Pay by ${day} to confirm it.`,
+  placeText: (amount: string, moment: string) => `It costs ${amount}. Pay by ${moment} to confirm it.`,
   toPlace: 'See and pay',
 
   undecided: (city: string) => `No groups are planned in ${city} yet`,

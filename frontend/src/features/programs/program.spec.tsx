@@ -10,10 +10,7 @@ vi.mock('@emberhood/catalogue/programs/pages', async (original) => {
 const load = vi.mocked(loadProgramPage);
 const really = load.getMockImplementation();
 
-afterEach(() => {
-  load.mockImplementation(really!);
-  vi.unstubAllGlobals();
-});
+afterEach(() => void load.mockImplementation(really!));
 
 const open = async (id: string) => {
   const app = openApp(`/program/${id}`);

@@ -1,5 +1,3 @@
-import { PRODUCT_NAME } from '@emberhood/contracts/constants';
-
 export const programStrings = {
   listTitle: 'Programs in Toronto',
   listDescription: `Dance, cooking, pottery, art, movement and more: small groups in Toronto that meet for three to six weeks. You choose who you’d like to meet, and someone there chose you.`,
@@ -31,7 +29,5 @@ export const programStrings = {
   allPrograms: 'See all programs',
 
   missingTitle: 'We couldn’t find that program',
-  missingDescription: `This program doesn’t exist or is no longer offered. See the programs ${PRODUCT_NAME} runs in Toronto.`,
-  missingHeading: 'we couldn’t find that program.',
   missingText: 'The address may be wrong, or the program is no longer offered. See the others:',
 } as const;

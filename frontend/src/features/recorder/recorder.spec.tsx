@@ -38,10 +38,7 @@ describe('recorder', () => {
       },
     );
   });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    Reflect.deleteProperty(navigator, 'mediaDevices');
-  });
+  afterEach(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
 
   it('VID-06 says why, what is stored and who sees it before the browser asks', async () => {
     const asked = camera(() => Promise.resolve(stream()));

@@ -62,12 +62,6 @@ describe('WaitlistButton', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/programs/pottery/join'));
   });
 
-  it('shows who is on the waitlist already', async () => {
-    show({ registrations: { registrations: [registration()] } });
-    expect(await screen.findByText("You're on the waitlist")).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Join Waitlist' })).not.toBeInTheDocument();
-  });
-
   it.each(['paused', 'expired', 'locked'] as const)(
     'says of who is %s only that they are registered',
     async (status) => {
@@ -112,18 +106,14 @@ describe('WaitlistButton', () => {
     expect(pendingRegistrations()).toEqual([pottery]);
   });
 
-  it('tells why the server refused, and keeps nothing that it would refuse again', async () => {
-    const { user } = show({ register: new Refusal('REGISTRATION.OFFERING_UNKNOWN') });
+  it.each([
+    ['REGISTRATION.OFFERING_UNKNOWN', /couldn’t find this program/, []],
+    ['RPC.UNAVAILABLE', /\w/, [pottery]],
+  ] as const)('tells why the server refused, and keeps what may be taken later: %s', async (code, words, kept) => {
+    const { user } = show({ register: new Refusal(code) });
     await user.click(await join());
-    expect(await screen.findByRole('alert')).toHaveTextContent(/couldn’t find this program/);
-    expect(pendingRegistrations()).toEqual([]);
-  });
-
-  it('keeps the wish while the server rests', async () => {
-    const { user } = show({ register: new Refusal('RPC.UNAVAILABLE') });
-    await user.click(await join());
-    expect(await screen.findByRole('alert')).toBeInTheDocument();
-    expect(pendingRegistrations()).toEqual([pottery]);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(pendingRegistrations()).toEqual(kept);
   });
 
   it('waits for the connection and goes on by itself', async () => {
@@ -153,6 +143,7 @@ describe('WaitlistButton', () => {
   it('knows of a place that was given up on another screen meanwhile', async () => {
     show({ registrations: { registrations: [registration()] } });
     expect(await screen.findByText("You're on the waitlist")).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Join Waitlist' })).not.toBeInTheDocument();
     await act(() => dropRegistration(registration().id));
     expect(await join()).toBeInTheDocument();
   });

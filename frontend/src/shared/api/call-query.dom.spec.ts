@@ -26,7 +26,7 @@ it('a return to the tab reads a list again, but none of several pages, as that t
   queryClient.unmount();
 });
 
-it('a change in another tab reads again what is shown here, however new it is', async () => {
+it('a change in another tab reads again what is shown here, however new it is, once that can be seen', async () => {
   const queryFn = vi.fn(() => Promise.resolve('read'));
   const shown = new QueryObserver(queryClient, { queryKey: ['shown'], queryFn });
   const leave = shown.subscribe(() => undefined);
@@ -34,7 +34,13 @@ it('a change in another tab reads again what is shown here, however new it is', 
 
   vi.resetModules();
   const { queryClient: ofOtherTab } = await import('./query-client.ts');
-  await new MutationObserver(ofOtherTab, { mutationFn: () => Promise.resolve() }).mutate();
+  const change = () => new MutationObserver(ofOtherTab, { mutationFn: () => Promise.resolve() }).mutate();
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await change();
+  await vi.waitFor(() => expect(shown.getCurrentResult().isStale).toBe(true));
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  hidden.mockRestore();
+  await change();
   await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
   leave();
 });

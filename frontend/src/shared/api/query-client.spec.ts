@@ -11,7 +11,9 @@ it.each([
     0,
     2,
   ],
+  ['is tried three times while a service rests', 'RPC.UNAVAILABLE', 503, 3],
   ['is tried once when the server has refused it', 'PROFILE.NOT_FOUND', 404, 1],
+  ['is tried once when there were too many', 'REQUEST.RATE_LIMITED', 429, 1],
 ] as const)('a read %s', async (_what, code, status, times) => {
   const queryFn = vi.fn(() => Promise.reject(new ApiProblem(code, { status })));
   await expect(queryClient.query({ queryKey: [code], queryFn, ...retries(), retryDelay: 0 })).rejects.toThrow();

@@ -114,10 +114,7 @@ describe('Draft with a copy on the server', () => {
   const makeWith = (server: DraftCalls<Answers>) => new Draft({ key: 'test', version: 1, schema, initial, server });
   const settled = () => vi.waitFor(() => undefined);
 
-  beforeEach(() => {
-    localStorage.clear();
-    enterAccount('al@example.com', 'al@example.com');
-  });
+  beforeEach(() => enterAccount('al@example.com', 'al@example.com'));
 
   it('sends local answers from before the server copy was known, then each change based on the version before', async () => {
     const { sent, calls } = remote();
@@ -280,15 +277,22 @@ describe('Draft with a copy on the server', () => {
   it('sends nothing of one account for another, and shows nothing of it', async () => {
     const server = remote();
     let answer: (sent: { version: number }) => void = () => undefined;
-    const slow = makeWith({ ...server.calls, save: () => new Promise((resolve) => (answer = resolve)) });
-    slow.mergeServerCopy(null);
-    slow.update({ name: 'Al' });
-    slow.flush();
-    slow.update({ name: 'Ally' });
+    let refuse: (problem: ApiProblem) => void = () => undefined;
+    const load = vi.fn(server.calls.load);
+    const slow = makeWith({ load, save: () => new Promise((resolve) => (answer = resolve)) });
+    const refused = makeWith({ load, save: () => new Promise((_resolve, reject) => (refuse = reject)) });
+    for (const draft of [slow, refused]) {
+      draft.mergeServerCopy(null);
+      draft.update({ name: 'Al' });
+      draft.flush();
+      draft.update({ name: 'Ally' });
+    }
     leaveAccount();
     enterAccount('bo@example.com', 'bo@example.com');
     answer({ version: 1 });
-    await settled();
+    refuse(new ApiProblem('DRAFT.STALE', { status: 409 }));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(load).not.toHaveBeenCalled();
     expect(slow.get()).toEqual({ value: initial, state: 'saved' });
     expect(localStorage.getItem(KEY)).toBeNull();
     slow.flush();

@@ -13,7 +13,6 @@ const told = () => toasts.get().map(({ text }) => text);
 /** A dialog whose form has been sent, and is refused when `refuse` is called. */
 async function openDialog() {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  toasts.clear();
   let refuse = () => {};
   const send = () => new Promise((_, reject) => (refuse = () => reject(refusal)));
   const onClose = vi.fn();

@@ -20,7 +20,13 @@ export function OnceFields({ profile }: { profile: Once }) {
         <FormTextField name="firstName" label={strings.firstName} maxLength={NAME_LENGTH} autoComplete="given-name" />
       )}
       {profile.userSex === null && (
-        <FormSelect name="userSex" label={strings.sex} none={strings.choose} options={optionsOf(sexLabels)} />
+        <FormSelect
+          name="userSex"
+          label={strings.sex}
+          none={strings.choose}
+          options={optionsOf(sexLabels)}
+          autoComplete="sex"
+        />
       )}
       {profile.age === null && (
         <AgeSelect

@@ -10,9 +10,6 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const words = () => toasts.get().map(({ text }) => text);
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  toasts.clear();
-});
 
 async function show(load: () => ReturnType<typeof arrived>) {
   const Part = lazyPart(load);

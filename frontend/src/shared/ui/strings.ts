@@ -10,6 +10,7 @@ export const uiStrings = {
   notifications: 'Messages',
   withoutScripts: 'Please turn on JavaScript and reload this page, or write to us:',
   formNeedsScripts: 'This form needs JavaScript.',
+  newTab: '(opens in a new tab)',
   more: 'Show more',
   moreFailed: 'We couldn’t load the rest. Please try again.',
   stripBack: 'Scroll back',

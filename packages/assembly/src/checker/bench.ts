@@ -1,6 +1,6 @@
 import type { Bench, Result } from '../schema.ts';
+import type { Violation } from './facts.ts';
 import { differs } from './value.ts';
-import type { Violation } from './violation.ts';
 
 /** Checks a bench answer from its file alone: sizes, balance, coverage by choices, everybody placed, value, bound. */
 export function checkBench(bench: Bench, result: Result): Violation[] {

@@ -7,14 +7,13 @@ import type { Result, Snapshot } from '../schema.ts';
 import * as choices from './choices.ts';
 import * as composition from './composition.ts';
 import * as eligibility from './eligibility.ts';
-import { factsOf, type Facts, type Finding } from './facts.ts';
+import { factsOf, type Facts, type Finding, type Violation } from './facts.ts';
 import * as pairs from './pairs.ts';
 import * as seats from './seats.ts';
 import * as value from './value.ts';
-import type { Violation } from './violation.ts';
 
 export { checkBench } from './bench.ts';
-export type { Violation } from './violation.ts';
+export type { Violation } from './facts.ts';
 
 /** Every rule by its name, which begins with the invariant of the guide that it checks. */
 export const rules = {

@@ -27,6 +27,11 @@ export interface Finding {
   members?: string[];
 }
 
+export interface Violation extends Finding {
+  /** Name in the table of rules; begins with the guide's invariant. */
+  rule: string;
+}
+
 export function factsOf(snapshot: Snapshot, result: Result): Facts {
   const members = new Map(snapshot.members.map((member) => [member.id, member]));
   const offerings = new Map(snapshot.offerings.map((offering) => [offering.id, offering]));

@@ -11,14 +11,7 @@ import {
   type Groups,
   type Problem,
 } from '../model/problem.ts';
-import { LinearProgramme, type Solved } from './highs.ts';
-
-export interface MipLimits {
-  /** Branch-and-bound nodes of one solve. */
-  nodes?: number;
-  /** Time limit of one solve, for safety only. */
-  seconds?: number;
-}
+import { LinearProgramme, type MipLimits, type Solved } from './highs.ts';
 
 type Term = [column: number, factor: number];
 

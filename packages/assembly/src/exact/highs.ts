@@ -11,6 +11,13 @@ export function highs(): Promise<Highs> {
   return loaded;
 }
 
+export interface MipLimits {
+  /** Branch-and-bound nodes of one solve. */
+  nodes?: number;
+  /** Time limit of one solve, for safety only. */
+  seconds?: number;
+}
+
 type Pair = [[column: number, factor: number], [column: number, factor: number]];
 
 function pairOf(a: number, factorOfA: number, b: number, factorOfB: number): Pair {
@@ -65,11 +72,10 @@ export class LinearProgramme {
   }
 
   /**
-   * @param limits node limit (deterministic) and a time limit in seconds, for safety only.
    * @param start a known solution to start from.
    * @returns the columns of the best solution found (null if none), a proven upper bound, and whether it is optimal.
    */
-  async solve(limits: { nodes?: number; seconds?: number; gap?: number } = {}, start?: Float64Array): Promise<Solved> {
+  async solve({ nodes, seconds }: MipLimits = {}, start?: Float64Array): Promise<Solved> {
     const solver = await highs();
     const numCols = this.cost.length;
     const numRows = this.rows;
@@ -95,9 +101,9 @@ export class LinearProgramme {
       },
     });
     try {
-      model.options.set({ output_flag: false, mip_rel_gap: limits.gap ?? 1e-9, mip_abs_gap: 1e-9, random_seed: 1 });
-      if (limits.nodes !== undefined) model.options.set('mip_max_nodes', limits.nodes);
-      if (limits.seconds !== undefined) model.options.set('time_limit', limits.seconds);
+      model.options.set({ output_flag: false, mip_rel_gap: 1e-9, mip_abs_gap: 1e-9, random_seed: 1 });
+      if (nodes !== undefined) model.options.set('mip_max_nodes', nodes);
+      if (seconds !== undefined) model.options.set('time_limit', seconds);
       if (start) model.setSolution({ colValue: start });
       model.run();
       const status = model.getModelStatus();

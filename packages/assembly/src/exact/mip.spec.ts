@@ -20,7 +20,7 @@ describe('the integer programme, stopped by its limits,', () => {
     'answers what it began with, for refunds due in %i days',
     async (refundDueDays) => {
       const problem = market(refundDueDays);
-      const found = await search(problem, 1, { effort: 0.05 });
+      const found = await search(problem, 1, 0.05);
       const best = await solveByMip(problem, { nodes: 0 }, found.groups);
       // Of identical offerings it may use others.
       const used = (groups: Groups) => groups.filter(({ length }) => length > 0);

@@ -1,6 +1,7 @@
 import type { Groups, Problem } from '../model/problem.ts';
 import type { ExactAnswer } from './dp.ts';
-import { Formulation, type MipLimits } from './formulation.ts';
+import { Formulation } from './formulation.ts';
+import type { MipLimits } from './highs.ts';
 
 const TOLERANCE = 1e-7;
 const MAX_CUTS = 12;

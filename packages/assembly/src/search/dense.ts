@@ -1,8 +1,7 @@
-import { score } from '../model/evaluate.ts';
+import { score, type Score } from '../model/evaluate.ts';
 import { CHOSE, SIDE_F, SIDE_M, type Problem } from '../model/problem.ts';
 import { drawOfferings } from './draw-offerings.ts';
 import { Random } from './random.ts';
-import type { SearchAnswer, SearchOptions } from './search-answer.ts';
 
 /**
  * Whether everybody has to be placed and may be placed everywhere, and the value is a sum of weights: bench mode with
@@ -25,7 +24,12 @@ export function isDense(problem: Problem): boolean {
   );
 }
 
-export function denseSearch(problem: Problem, seed: number, { effort = 1 }: SearchOptions): SearchAnswer {
+export interface SearchAnswer {
+  groups: number[][];
+  score: Score;
+}
+
+export function denseSearch(problem: Problem, seed: number, effort: number): SearchAnswer {
   const { n, k } = problem;
   const search = new DenseSearch(problem, new Random(seed));
   let best = { value: Number.NEGATIVE_INFINITY, group: new Int32Array(n).fill(-1) };

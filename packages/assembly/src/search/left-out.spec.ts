@@ -19,7 +19,7 @@ describe('those whom the search left out', () => {
     async (seed, people, offerings) => {
       const city = generate('city2k', seed, { people, offerings, activities: 3, slots: 3, reach: 9 });
       const problem = peel(modelOfSnapshot(city).problem);
-      const { groups } = await search(problem, 1, { effort: 0.01 });
+      const { groups } = await search(problem, 1, 0.01);
       const placed = new Set(groups.flat());
       const missed = groups.flatMap((members, e) => {
         if (members.length > 0) return [];

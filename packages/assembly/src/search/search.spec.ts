@@ -8,7 +8,7 @@ describe('the search', () => {
     const city = generate('small', 101, { people: 55, offerings: 3 });
     city.settings.refundDueDays = 60;
     const problem = peel(modelOfSnapshot(city).problem);
-    const { score } = await search(problem, 1, { effort: 0.5 });
+    const { score } = await search(problem, 1, 0.5);
     // The integer programme proves this optimum: three members nearer to their refund fit an offering but no group.
     expect(problem.priority.filter((one) => one > 1)).toHaveLength(3);
     expect(score.priority).toBe(4);

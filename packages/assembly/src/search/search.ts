@@ -1,14 +1,13 @@
-import { compareScores, score, type Score } from '../model/evaluate.ts';
+import { compareScores, score } from '../model/evaluate.ts';
 import { countsFirst, type Problem } from '../model/problem.ts';
 import { Assignment } from './assignment.ts';
-import { denseSearch, isDense } from './dense.ts';
+import { denseSearch, isDense, type SearchAnswer } from './dense.ts';
 import { URGENT } from './draws.ts';
 import { groupsForLeftOut } from './left-out.ts';
 import { Neighbourhood } from './neighbourhood.ts';
 import { packColumns, relaxedPacking } from './polish.ts';
 import { ColumnPool, type Column } from './pool.ts';
 import { Random } from './random.ts';
-import type { SearchAnswer, SearchOptions } from './search-answer.ts';
 import { typicalWorth } from './typical-worth.ts';
 import { Workshop } from './workshop.ts';
 
@@ -29,11 +28,10 @@ const MOST_AT_ONCE = 4;
  * and, if the problem is small, generate groups at dual prices and pack the best of all seen. The tabu search for single
  * groups oscillates: it passes through groups that break rules. The budget counts its runs; the same seed gives the same
  * answer.
+ * @param effort factor on the budget
  */
-export async function search(problem: Problem, seed: number, options: SearchOptions = {}): Promise<SearchAnswer> {
-  if (isDense(problem)) return denseSearch(problem, seed, options);
-  const run = new Search(problem, seed, options);
-  return run.solve();
+export async function search(problem: Problem, seed: number, effort: number): Promise<SearchAnswer> {
+  return isDense(problem) ? denseSearch(problem, seed, effort) : new Search(problem, seed, effort).solve();
 }
 
 class Search {
@@ -47,9 +45,9 @@ class Search {
   readonly #open: number[];
   readonly #pool: ColumnPool | null;
   readonly #neighbourhood: Neighbourhood;
-  #best: { groups: number[][]; score: Score };
+  #best: SearchAnswer;
 
-  constructor(problem: Problem, seed: number, { effort = 1 }: SearchOptions) {
+  constructor(problem: Problem, seed: number, effort: number) {
     const { n, k, byOffering } = problem;
     this.#problem = problem;
     this.#random = new Random(seed);

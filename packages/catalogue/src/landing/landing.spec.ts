@@ -22,15 +22,13 @@ describe('landing experiences', () => {
       for (const picture of [heroBackground, image, host.image]) expect(picture).toContain(`/${id}/`);
   });
 
-  it('CAT-24 poetryNight', () => expect(shown('poetryNight')).toEqual([40, 'CAD', '3-4 hours', 8, 12]));
-
-  it('CAT-25 erinShuffle', () => expect(shown('erinShuffle')).toEqual([50, 'CAD', '2-3 hours', 6, 12]));
-
-  it('CAT-26 danceToday', () => expect(shown('danceToday')).toEqual([120, 'CAD', '3 hours', 5, 20]));
-
-  it('CAT-27 bazaDance', () => expect(shown('bazaDance')).toEqual([40, 'CAD', '2 hours', 10, 12]));
-
-  it('CAT-28 worldDanceCo', () => expect(shown('worldDanceCo')).toEqual([40, 'CAD', '2 hours', 10, 12]));
+  it.each([
+    ['CAT-24', 'poetryNight', [40, 'CAD', '3-4 hours', 8, 12]],
+    ['CAT-25', 'erinShuffle', [50, 'CAD', '2-3 hours', 6, 12]],
+    ['CAT-26', 'danceToday', [120, 'CAD', '3 hours', 5, 20]],
+    ['CAT-27', 'bazaDance', [40, 'CAD', '2 hours', 10, 12]],
+    ['CAT-28', 'worldDanceCo', [40, 'CAD', '2 hours', 10, 12]],
+  ])('%s %s', (_id, id, facts) => expect(shown(id)).toEqual(facts));
 
   it('EXP-13 EXP-14 come by type', () => {
     const names = ['dance', 'hike group', 'learn to dance', 'night out', 'poetry night'];
@@ -41,7 +39,7 @@ describe('landing experiences', () => {
     expect(landingTypes).toContain(landingPages['/yvr']);
   });
 
-  it('NAV-36 lead to the wizard by id, and poetry night to its own registration', () => {
+  it('lead to the wizard by id, and poetry night to its own registration', () => {
     expect(landingExperiences.map(joinIdOf)).toEqual([
       'poetry-night',
       'erinShuffle',

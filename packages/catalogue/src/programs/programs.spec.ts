@@ -98,13 +98,9 @@ describe('programs', () => {
     ]);
   });
 
-  it('CAT-13 CAT-16 gives every program a title, a subtitle and a gradient of two hues', () => {
+  it('CAT-16 gives every program a title, a subtitle and a gradient of two hues', () => {
     for (const { card } of programs) expect(card.bgGradient?.[0]).not.toBe(card.bgGradient?.[1]);
     expect(programById('pottery')?.card.title).toBe('Pottery');
     expect(programById('movement-trust')?.card.title).toBe('Movement & Trust');
-  });
-
-  it('finds nothing for an id it does not know', () => {
-    for (const id of ['', 'juggling', 'constructor', '__proto__']) expect(programById(id)).toBeUndefined();
   });
 });

@@ -26,7 +26,8 @@ export const authErrors = {
     'AUTH.PASSKEY_REQUIRED': 'Please confirm with your passkey first.',
     'ACCOUNT.LEAVING': 'Your account is about to be deleted. Reload the page to keep it, or to download your data.',
     'ACCOUNT.OWN': 'You can’t do this to your own account. Please ask another operator.',
-    'ACCOUNT.PEER': 'Operators can’t change each other’s accounts here. Use the command line instead.',
+    'ACCOUNT.PEER':
+      'Operators can’t change each other’s accounts. Someone with access to the servers has to remove that person’s operator role first.',
     'ROLE.OWN': 'You can’t change your own role. Please ask another operator.',
   }),
   ...errorsOf(404, {

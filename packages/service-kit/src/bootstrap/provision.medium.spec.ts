@@ -14,6 +14,15 @@ class AddNote1797900000001 implements MigrationInterface {
   }
 }
 
+class IndexNote1799900000001 implements MigrationInterface {
+  name = 'IndexNote1799900000001';
+  readonly transaction = false;
+  async up(queryRunner: QueryRunner) {
+    await queryRunner.query('create index concurrently outbox_note on outbox (subject)');
+  }
+  down = () => Promise.resolve();
+}
+
 /** A service with the baseline migration only. */
 const bare = (service: ServiceName) => ({ service, entities: [], migrations: [baseline()] });
 
@@ -100,5 +109,13 @@ describe('provisioning', () => {
       'Provisioning groups: the migration AddNote1797900000001 waits for a lock, 14 tries are left\n',
     ]);
     expect(await stack.sql('groups', 'select note from outbox')).toEqual([]);
+  });
+
+  it('may create indexes concurrently while others wait for their turn', async () => {
+    const indexed = { entities: [], migrations: [baseline(), IndexNote1799900000001], lockTries: 1 };
+    const services = ['profiles', 'invites', 'media'] as const;
+    await Promise.all(services.map((service) => stack.provision({ ...indexed, service })));
+    const found = await stack.sql('media', `select 1 from pg_indexes where indexname = 'outbox_note'`);
+    expect(found).toHaveLength(services.length);
   });
 });

@@ -39,6 +39,7 @@ const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_TRIES = 15;
 const LOCK_PAUSE_MS = 3_000;
 const LOCK_NOT_AVAILABLE = '55P03';
+const TURN_POLL_MS = 100;
 
 /**
  * Prepares the stores for this version before it starts: role, schema, migrations, stream and durable consumers. Safe
@@ -59,9 +60,7 @@ export async function provisionDatabase(
   const admin = new Client({ connectionString: adminUrl });
   await admin.connect();
   try {
-    // Serialises provisioning, as TypeORM takes no lock of its own.
-    await admin.query('select pg_advisory_lock(hashtext($1))', ['emberhood.provision']);
-    // Set only now, as the advisory lock may have to wait for another provisioning to finish.
+    await takeTurn(admin);
     await admin.query(`set lock_timeout = ${String(LOCK_TIMEOUT_MS)}`);
     await retried(() => createRolesAndSchema(admin, service, decodeURIComponent(new URL(serviceUrl).password)));
     await migrate(options, adminUrl);
@@ -70,6 +69,16 @@ export async function provisionDatabase(
   } finally {
     await admin.end();
   }
+}
+
+/**
+ * Serialises provisioning, as TypeORM takes no lock of its own. Does not wait inside a statement: an index that is created
+ * concurrently waits for all statements of the database, so the one whose turn it is would never be done.
+ */
+async function takeTurn(admin: Client): Promise<void> {
+  const ask = () =>
+    admin.query<{ had: boolean }>('select pg_try_advisory_lock(hashtext($1)) as had', ['emberhood.provision']);
+  while ((await ask()).rows[0]?.had !== true) await setTimeout(TURN_POLL_MS);
 }
 
 async function createRolesAndSchema(admin: Client, service: string, password: string): Promise<void> {

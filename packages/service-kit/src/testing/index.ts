@@ -5,6 +5,7 @@ export { bareStores } from './databases.ts';
 export * from './eventually.ts';
 export * from './groups.ts';
 export * from './holds-nothing.ts';
+export * from './open-server.ts';
 export * from './recorded-spans.ts';
 export * from './refusals.ts';
 export * from './stack.ts';

@@ -17,7 +17,7 @@ import {
   type RunningService,
   type ServiceDefinition,
 } from '@emberhood/service-kit';
-import { eventually, refusalOf, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { AUTH_SETTINGS, eventually, refusalOf, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthModule } from '../auth.module.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -99,15 +99,7 @@ export class AuthStack {
 
   static async start(extra: Env = {}): Promise<AuthStack> {
     const stack = await startTestStack({ migrated: true, mail: true });
-    const settings = {
-      PUBLIC_URL: 'https://emberhood.example',
-      SUPPORT_EMAIL: 'help@emberhood.example',
-      MAIL_FROM: 'Emberhood <hello@emberhood.example>',
-      MAIL_SEALING_KEY: 'ab'.repeat(32),
-      AUTH_PEPPERS: `1:${PEPPER}`,
-      ...extra,
-    };
-    const auth = new AuthStack(stack, settings);
+    const auth = new AuthStack(stack, { ...AUTH_SETTINGS, SMTP_URL: stack.mailbox?.url, ...extra });
     await stack.provisionService('auth');
     return auth;
   }

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { openServer } from '@emberhood/service-kit/testing';
 import { CLIENT } from './real-provider.ts';
 
 export interface Lie {
@@ -29,17 +29,13 @@ export class LyingProvider {
 
   private constructor(
     readonly issuer: string,
-    private readonly server: Server,
+    readonly stop: () => Promise<void>,
   ) {}
 
   /** `path` becomes part of the issuer, as a tenant is. */
   static async start(path = ''): Promise<LyingProvider> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const provider = new LyingProvider(
-      `http://localhost:${String((server.address() as AddressInfo).port)}${path}`,
-      server,
-    );
+    const { server, port, stop } = await openServer();
+    const provider = new LyingProvider(`http://localhost:${String(port)}${path}`, stop);
     server.on('request', (request, response) => {
       provider.requests += 1;
       if (provider.silent) return;
@@ -56,11 +52,6 @@ export class LyingProvider {
   changeKey(): void {
     this.key = generateKeyPairSync('rsa', { modulusLength: 2048 });
     this.keyId = 'newer';
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
   }
 
   private sendOn(response: ServerResponse): void {

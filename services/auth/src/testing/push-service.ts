@@ -1,8 +1,8 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { PushDevice } from '@emberhood/contracts';
+import { openServer } from '@emberhood/service-kit/testing';
 
 export interface Pushed {
   message: unknown;
@@ -25,18 +25,17 @@ export class TestPushService {
   >();
 
   private constructor(
-    private readonly server: Server,
     readonly origin: string,
-  ) {
-    server.on('request', (request, response) => {
-      void this.take(request).then((status) => response.writeHead(status).end());
-    });
-  }
+    readonly stop: () => Promise<void>,
+  ) {}
 
   static async start(): Promise<TestPushService> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return new TestPushService(server, `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`);
+    const { server, port, stop } = await openServer();
+    const service = new TestPushService(`http://127.0.0.1:${String(port)}`, stop);
+    server.on('request', (request, response) => {
+      void service.take(request).then((status) => response.writeHead(status).end());
+    });
+    return service;
   }
 
   /** A browser that wants to be notified. */
@@ -54,11 +53,6 @@ export class TestPushService {
 
   to(device: PushDevice): unknown[] {
     return (this.pushed.get(device) ?? []).map(({ message }) => message);
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
   }
 
   private async take(request: IncomingMessage): Promise<number> {

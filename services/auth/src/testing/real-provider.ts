@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { openServer } from '@emberhood/service-kit/testing';
 import Provider, { type AccountClaims, type JWK } from 'oidc-provider';
 
 export const CLIENT = { id: 'emberhood-test', secret: 'test-secret-of-the-client' };
@@ -13,21 +13,14 @@ export class RealProvider {
 
   private constructor(
     readonly issuer: string,
-    private readonly server: Server,
+    readonly stop: () => Promise<void>,
   ) {}
 
   static async start(redirectUri: string): Promise<RealProvider> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const issuer = `http://localhost:${String((server.address() as AddressInfo).port)}`;
-    const real = new RealProvider(issuer, server);
-    real.serve(redirectUri);
+    const { server, port, stop } = await openServer();
+    const real = new RealProvider(`http://localhost:${String(port)}`, stop);
+    real.serve(server, redirectUri);
     return real;
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
   }
 
   /** Walks from the provider's authorization address to the callback, as a browser would. */
@@ -47,7 +40,7 @@ export class RealProvider {
     throw new Error('The provider never came back');
   }
 
-  private serve(redirectUri: string): void {
+  private serve(server: Server, redirectUri: string): void {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const key = { ...privateKey.export({ format: 'jwk' }), kid: 'test', use: 'sig', alg: 'RS256' } as JWK;
     const provider = new Provider(this.issuer, {
@@ -82,7 +75,7 @@ export class RealProvider {
       },
     });
     const answer = provider.callback();
-    this.server.on('request', (request, response) => {
+    server.on('request', (request, response) => {
       if (request.url === '/token') this.tokenRequests += 1;
       if (request.url?.startsWith('/interaction/')) {
         const result = this.cancels

@@ -41,6 +41,7 @@ const LISTS: Called[] = [
   { call: 'payouts', of: 'payouts', id: 'groupId' },
   { call: 'appeals', of: 'appeals', id: 'strikeId' },
   { call: 'safetyReports', of: 'reports' },
+  { call: 'privateReads', of: 'reads' },
   { call: 'hostVenues', of: 'venues', table: 'venues', asHost: true },
   { call: 'hostOfferings', of: 'offerings', table: 'offerings', asHost: true },
   { call: 'hostGroups', of: 'groups', asHost: true },

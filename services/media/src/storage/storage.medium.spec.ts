@@ -1,18 +1,10 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import {
-  createServer,
-  request,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { secretKey } from '@emberhood/service-kit';
-import { eventually } from '@emberhood/service-kit/testing';
+import { eventually, openServer } from '@emberhood/service-kit/testing';
 import { hasObjectStore, testServers } from '@emberhood/service-kit/testing/servers';
 import { s3Settings } from '../testing/media-world.ts';
 import { startFilesystemServer } from './filesystem.server.ts';
@@ -76,12 +68,10 @@ if (hasObjectStore()) {
 }
 
 /** A store that answers as told. */
-async function openOutside(answer: RequestListener): Promise<{ outside: S3Storage; server: Server }> {
-  const server = createServer(answer);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const endpoint = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-  const store = { url: endpoint, accessKey: 'ours', secretKey: 'our-secret' };
-  return { outside: new S3Storage({ ...s3Settings(store), S3_REGION: 'us-east-1' }), server };
+async function openOutside(answer: RequestListener) {
+  const { port, stop } = await openServer(answer);
+  const store = { url: `http://127.0.0.1:${String(port)}`, accessKey: 'ours', secretKey: 'our-secret' };
+  return { outside: new S3Storage({ ...s3Settings(store), S3_REGION: 'us-east-1' }), stop };
 }
 
 /** Answers to CORS requests by external stores, which no local server gives. */
@@ -103,12 +93,11 @@ describe('a store that is asked to let browsers put', () => {
         response.writeHead(question.method === 'DELETE' ? 204 : 200).end(question.method === 'GET' ? marker : '');
       }
     };
-    const { outside, server } = await openOutside((question, response) => void answer(question, response));
+    const { outside, stop } = await openOutside((question, response) => void answer(question, response));
     const told: unknown[] = [];
     await outside.prepare((facts, words) => told.push([facts, words]));
     expect(told).toHaveLength(doubts);
-    server.closeAllConnections();
-    server.close();
+    await stop();
   });
 });
 
@@ -118,7 +107,7 @@ describe('a store that falls silent', () => {
 
   it('is waited for, in the midst of a list as well, for seconds and no longer', async () => {
     let asked = 0;
-    const { outside, server } = await openOutside((_question, response) => {
+    const { outside, stop } = await openOutside((_question, response) => {
       if (asked++ === 0) response.end(PAGE);
     });
     const keys: string[] = [];
@@ -127,8 +116,7 @@ describe('a store that falls silent', () => {
     };
     await expect(listing()).rejects.toMatchObject({ code: 'MEDIA.STORAGE_UNAVAILABLE' });
     expect([keys, asked]).toEqual([['clips/one'], 2]);
-    server.closeAllConnections();
-    server.close();
+    await stop();
   }, 15_000);
 });
 

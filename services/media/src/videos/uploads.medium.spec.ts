@@ -169,13 +169,14 @@ describe.each(drivers)('uploads to %s', (driver) => {
   });
 
   it('are deleted by their owner only, with their objects', async () => {
-    const owner = randomUUID();
-    const video = await world.upload(owner, clip);
+    const [owner, idempotencyKey] = [randomUUID(), randomUUID()];
+    const video = await world.upload(owner, clip, { idempotencyKey });
     const remove = (accountId: string) => world.call(mediaRpc.deleteVideo, { accountId, videoId: video.id });
     expect(await codeOf(remove(randomUUID()))).toBe('VIDEO.NOT_FOUND');
     await remove(owner);
     expect(await codeOf(remove(owner))).toBe('VIDEO.NOT_FOUND');
     expect(await world.listOwn(owner)).toEqual([]);
+    expect(await world.begin(owner, clip, { idempotencyKey })).toMatchObject({ video: null });
     const event = await world.stack.waitForEvent(events.videoDeleted, (payload) => payload.videoId === video.id);
     expect(event.payload.version).toBe(3);
     const worker = await world.startWorker();

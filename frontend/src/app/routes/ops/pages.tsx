@@ -1,5 +1,3 @@
-import type { FunctionComponent } from 'react';
-import { useRoutes, type RouteObject } from 'react-router';
 import { WholeAudit } from '#features/accounts/components/whole-audit.tsx';
 import { HandedPage } from '#features/moderation/components/handed-page.tsx';
 import { AuditPage } from '#features/operations/components/audit-page.tsx';
@@ -14,12 +12,7 @@ import { SafetyPage } from '#features/operations/components/safety-page.tsx';
 import { VenuePage } from '#features/operations/components/venue-page.tsx';
 import { WordsPage } from '#features/operations/components/words-page.tsx';
 import { paths } from '#shared/paths.ts';
-import { NotFoundPage } from '../../error-pages.tsx';
-
-const below = ({ path }: { path: string }, Component: FunctionComponent): RouteObject => ({
-  path: path.slice(paths.ops.path.length + 1),
-  element: <Component />,
-});
+import { page, pagesBelow } from '../../pages-below.tsx';
 
 /** Who did what: operators need both lists for that. */
 function Audit() {
@@ -31,23 +24,19 @@ function Audit() {
   );
 }
 
-/** Few people open these pages: they share one module, and one row of the route table that every page loads. */
-const pages: RouteObject[] = [
-  below(paths.opsCycles, CyclesPage),
-  below(paths.opsCycle, CyclePage),
-  below(paths.opsRun, RunPage),
-  below(paths.opsOfferings, OfferingsPage),
-  below(paths.opsVenue, VenuePage),
-  below(paths.opsGroups, OperatorGroupsPage),
-  below(paths.opsDeposits, DepositsPage),
-  below(paths.opsPayouts, PayoutsPage),
-  below(paths.opsHanded, HandedPage),
-  below(paths.opsSafety, SafetyPage),
-  below(paths.opsWords, WordsPage),
-  below(paths.opsAudit, Audit),
-  { path: '*', element: <NotFoundPage /> },
-];
-
-export function Component() {
-  return useRoutes(pages);
-}
+/** Few people open these pages. */
+export const Component = pagesBelow(
+  paths.ops,
+  page(paths.opsCycles, <CyclesPage />),
+  page(paths.opsCycle, <CyclePage />),
+  page(paths.opsRun, <RunPage />),
+  page(paths.opsOfferings, <OfferingsPage />),
+  page(paths.opsVenue, <VenuePage />),
+  page(paths.opsGroups, <OperatorGroupsPage />),
+  page(paths.opsDeposits, <DepositsPage />),
+  page(paths.opsPayouts, <PayoutsPage />),
+  page(paths.opsHanded, <HandedPage />),
+  page(paths.opsSafety, <SafetyPage />),
+  page(paths.opsWords, <WordsPage />),
+  page(paths.opsAudit, <Audit />),
+);

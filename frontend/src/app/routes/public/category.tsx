@@ -1,8 +1,8 @@
 import { activityCategoryById } from '@emberhood/catalogue/categories';
-import { isRouteErrorResponse, useParams, useRouteError, type LoaderFunctionArgs } from 'react-router';
+import { useParams, useRouteError, type LoaderFunctionArgs } from 'react-router';
 import { CategoryPage, CategoryMissing } from '#features/experiences/components/category-page.tsx';
 import { notFound } from '#shared/not-found.ts';
-import { PublicScreenError } from '../../error-pages.tsx';
+import { isNotFound, PublicScreenError } from '../../error-pages.tsx';
 
 export function loader({ params }: LoaderFunctionArgs): null {
   return activityCategoryById(params['activity'] ?? '') ? null : notFound();
@@ -14,6 +14,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <CategoryMissing /> : <PublicScreenError />;
+  return isNotFound(useRouteError()) ? <CategoryMissing /> : <PublicScreenError />;
 }

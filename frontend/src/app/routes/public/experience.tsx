@@ -1,9 +1,9 @@
 import { loadExperience } from '@emberhood/catalogue/experiences/details';
-import { isRouteErrorResponse, useLoaderData, useRouteError, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useRouteError, type LoaderFunctionArgs } from 'react-router';
 import { ExperiencePage, ExperienceMissing } from '#features/experiences/components/experience-page.tsx';
 import { WaitlistButton } from '#features/registration/components/waitlist-button.tsx';
 import { notFound } from '#shared/not-found.ts';
-import { PublicScreenError } from '../../error-pages.tsx';
+import { isNotFound, PublicScreenError } from '../../error-pages.tsx';
 
 export async function loader({ params }: LoaderFunctionArgs) {
   return (await loadExperience(params['experienceId'] ?? '')) ?? notFound();
@@ -22,6 +22,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <ExperienceMissing /> : <PublicScreenError />;
+  return isNotFound(useRouteError()) ? <ExperienceMissing /> : <PublicScreenError />;
 }

@@ -1,8 +1,8 @@
 import { programById } from '@emberhood/catalogue/programs';
-import { isRouteErrorResponse, useLoaderData, useParams, useRouteError, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useParams, useRouteError, type LoaderFunctionArgs } from 'react-router';
 import { ProgramScreen, MissingProgram } from '#features/programs/components/program-screen.tsx';
 import { loadProgram, type ProgramData } from '#features/programs/load-page.ts';
-import { PublicScreenError } from '../../error-pages.tsx';
+import { isNotFound, PublicScreenError } from '../../error-pages.tsx';
 import { ProgramFrame } from '../../program-frame.tsx';
 
 export function loader({ params }: LoaderFunctionArgs): Promise<ProgramData> {
@@ -20,10 +20,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return (
-    <ProgramFrame>
-      {isRouteErrorResponse(error) && error.status === 404 ? <MissingProgram /> : <PublicScreenError />}
-    </ProgramFrame>
-  );
+  return <ProgramFrame>{isNotFound(useRouteError()) ? <MissingProgram /> : <PublicScreenError />}</ProgramFrame>;
 }

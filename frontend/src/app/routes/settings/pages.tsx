@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { useRoutes, type RouteObject } from 'react-router';
 import { Leaving } from '#features/account/components/leaving.tsx';
 import { OwnAgreements } from '#features/account/components/own-agreements.tsx';
 import { OwnData } from '#features/account/components/own-data.tsx';
@@ -23,27 +21,23 @@ import { VisibilityPage } from '#features/settings/components/visibility-page.ts
 import { settingsStrings as strings } from '#features/settings/strings.ts';
 import { paths } from '#shared/paths.ts';
 import { Card } from '#shared/ui/page.tsx';
-import { NotFoundPage } from '../../error-pages.tsx';
+import { page, pagesBelow } from '../../pages-below.tsx';
 
-const below = ({ path }: { path: string }, element: ReactNode): RouteObject => ({
-  path: path.slice(paths.settings.path.length + 1),
-  element,
-});
-
-/** Settings and the own profile, in one module: the route table, which every page loads, has one row for them. */
-const pages: RouteObject[] = [
-  below(paths.settingsPreview, <PreviewPage />),
-  below(paths.settingsBasic, <BasicInfoPage />),
-  below(paths.settingsBucketList, <BucketListPage />),
-  below(paths.settingsChosen, <ChosenPage />),
-  below(paths.settingsVisibility, <VisibilityPage />),
-  below(
+/** Settings and the own profile. */
+export const Component = pagesBelow(
+  paths.settings,
+  page(paths.settingsPreview, <PreviewPage />),
+  page(paths.settingsBasic, <BasicInfoPage />),
+  page(paths.settingsBucketList, <BucketListPage />),
+  page(paths.settingsChosen, <ChosenPage />),
+  page(paths.settingsVisibility, <VisibilityPage />),
+  page(
     paths.settingsInvites,
     <SettingsPage title={invitesStrings.title} intro={invitesStrings.intro}>
       <Invites />
     </SettingsPage>,
   ),
-  below(
+  page(
     paths.settingsAuth,
     <AuthPage>
       <OwnEmail />
@@ -52,7 +46,7 @@ const pages: RouteObject[] = [
       <OwnSessions />
     </AuthPage>,
   ),
-  below(
+  page(
     paths.settingsData,
     <SettingsPage title={strings.dataTitle}>
       <div className="space-y-8">
@@ -65,27 +59,22 @@ const pages: RouteObject[] = [
       </div>
     </SettingsPage>,
   ),
-  below(
+  page(
     paths.settingsAgreements,
     <SettingsPage title={strings.items.agreements}>
       <OwnAgreements />
     </SettingsPage>,
   ),
-  below(
+  page(
     paths.settingsNotifications,
     <SettingsPage title={notificationStrings.choicesTitle} intro={notificationStrings.choicesIntro}>
       <Choices />
     </SettingsPage>,
   ),
-  below(
+  page(
     paths.settingsCalendar,
     <SettingsPage title={calendarStrings.title} intro={calendarStrings.intro}>
       <OwnCalendarFeed />
     </SettingsPage>,
   ),
-  { path: '*', element: <NotFoundPage /> },
-];
-
-export function Component() {
-  return useRoutes(pages);
-}
+);

@@ -1,8 +1,6 @@
 import type { Archive } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useStepUp } from '#shared/account/step-up.tsx';
-import { asProblem } from '#shared/api/problem.ts';
+import { useGuarded } from '#shared/account/step-up.tsx';
 import { leaveFor } from '#shared/leave-for.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Alert, Note } from '#shared/ui/page.tsx';
@@ -23,21 +21,9 @@ export function OwnData() {
 }
 
 function OwnArchive({ archive }: { archive: Archive | null }) {
-  const [problem, setProblem] = useState<string>();
-  const stepUp = useStepUp();
-  const request = useRequestArchive();
-  const address = useArchiveAddress();
-  const refused = (retry: () => void) => (error: Error) => {
-    if (!stepUp.asks(error, retry)) setProblem(asProblem(error).message);
-  };
-  const ask = () => {
-    setProblem(undefined);
-    request.mutate(undefined, { onError: refused(ask) });
-  };
-  const fetchIt = () => {
-    setProblem(undefined);
-    address.mutate(undefined, { onSuccess: ({ url }) => leaveFor(url), onError: refused(fetchIt) });
-  };
+  const request = useGuarded(useRequestArchive());
+  const download = useGuarded(useArchiveAddress(), ({ url }) => leaveFor(url));
+  const problem = request.problem ?? download.problem;
   return (
     <>
       <div role="status" className="space-y-3">
@@ -47,17 +33,23 @@ function OwnArchive({ archive }: { archive: Archive | null }) {
       </div>
       {problem !== undefined && <Alert>{problem}</Alert>}
       {archive?.state === 'ready' ? (
-        <Button kind="secondary" busy={address.isPending} busyLabel={strings.archiveFetching} onClick={fetchIt}>
+        <Button
+          kind="secondary"
+          busy={download.busy}
+          busyLabel={strings.archiveFetching}
+          onClick={() => download.run()}
+        >
           {strings.archiveDownload}
         </Button>
       ) : (
         archive?.state !== 'making' && (
-          <Button kind="secondary" busy={request.isPending} busyLabel={strings.archiveAsking} onClick={ask}>
+          <Button kind="secondary" busy={request.busy} busyLabel={strings.archiveAsking} onClick={() => request.run()}>
             {archive === null ? strings.archiveAsk : strings.archiveAgain}
           </Button>
         )
       )}
-      {stepUp.dialog}
+      {request.dialog}
+      {download.dialog}
     </>
   );
 }

@@ -74,7 +74,7 @@ function Ask() {
           label={strings.newAddress}
           name="new-email"
           type="email"
-          autoComplete="off"
+          autoComplete="email"
           required
           maxLength={254}
           readOnly={busy}

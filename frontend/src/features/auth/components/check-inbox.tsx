@@ -11,7 +11,7 @@ import type { SendReply } from '../api.ts';
 import { useEnter } from '../hooks/use-after-sign-in.ts';
 import { loadAuthApi } from '../load-api.ts';
 import { MAGIC_LINK, type PendingSignIn } from '../pending-sign-in.ts';
-import { codeProblem, sendProblem } from '../problems.ts';
+import { refusedOr, sendProblem } from '../problems.ts';
 import { authStrings as strings } from '../strings.ts';
 import { InboxNotes } from './inbox-notes.tsx';
 
@@ -44,7 +44,7 @@ export function CheckInbox({ pending, onSentAgain, onDifferentEmail }: CheckInbo
       enter(pending.redirectedFrom);
     } catch (error) {
       setBusy(false);
-      const told = codeProblem(error);
+      const told = refusedOr(strings.codeRefused, error);
       setProblem(told);
       // ERR-02: the field announces the error, so the toast is not spoken.
       if (told === strings.codeRefused) toasts.show(told, { key: TOAST, kind: 'error', spoken: '' });

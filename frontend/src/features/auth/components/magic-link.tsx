@@ -7,7 +7,7 @@ import { useEnter } from '../hooks/use-after-sign-in.ts';
 import type { LinkParams } from '../link-params.ts';
 import { loadAuthApi } from '../load-api.ts';
 import { MAGIC_LINK, maskEmail, pendingSignIn, sameEmail } from '../pending-sign-in.ts';
-import { linkProblem } from '../problems.ts';
+import { refusedOr } from '../problems.ts';
 import { authStrings as strings } from '../strings.ts';
 import { SignInFailed } from './sign-in-failed.tsx';
 import { Working } from './working.tsx';
@@ -32,7 +32,7 @@ export function MagicLink({ params }: { params: LinkParams | null }) {
       rememberSignedIn({ provider: MAGIC_LINK, ...(await verifySecret(email, secret)) });
       enter(asked?.redirectedFrom ?? null);
     } catch (error) {
-      setProblem(linkProblem(error));
+      setProblem(refusedOr(strings.linkInvalid, error));
     }
   };
 

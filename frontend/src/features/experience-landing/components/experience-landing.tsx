@@ -6,6 +6,7 @@ import { OfferBar } from '#shared/offering/offer-bar.tsx';
 import { product } from '#shared/structured-data.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
+import { NewTabLink } from '#shared/ui/new-tab-link.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { price as formatted } from '#shared/vocabulary/money.ts';
@@ -147,15 +148,12 @@ function LandingFacts({ experience }: { experience: LandingExperience }) {
           <dt className="text-sm text-muted">{strings.location}</dt>
           <dd className="mt-1">
             {location.details}{' '}
-            <a
+            <NewTabLink
               href={location.mapLink}
-              target="_blank"
-              rel="noopener noreferrer"
               className="inline-block py-1 font-semibold underline underline-offset-4"
             >
               {strings.map}
-              <span className="sr-only"> {strings.newTab}</span>
-            </a>
+            </NewTabLink>
           </dd>
         </div>
       </dl>

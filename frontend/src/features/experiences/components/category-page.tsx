@@ -4,6 +4,7 @@ import { useSeemsSignedIn } from '#shared/account/use-seems-signed-in.ts';
 import { experienceHref, paths } from '#shared/paths.ts';
 import { itemList } from '#shared/structured-data.ts';
 import { Band } from '#shared/ui/band.tsx';
+import { Missing } from '#shared/ui/missing.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { categoryStrings as strings } from '../category-strings.ts';
@@ -66,12 +67,9 @@ export function CategoryPage({ category: { id, title, description } }: { categor
 export function CategoryMissing() {
   return (
     <Band>
-      <PageMeta title={strings.missingTitle} description={strings.missingDescription} noindex />
-      <h1 tabIndex={-1} className="display-hero max-w-[14ch]">
-        {strings.missingHeading}
-      </h1>
-      <p className="lede mt-5 text-muted">{strings.missingText}</p>
-      <CategoryLinks className="mt-10" />
+      <Missing title={strings.missingTitle} text={strings.missingText}>
+        <CategoryLinks />
+      </Missing>
     </Band>
   );
 }

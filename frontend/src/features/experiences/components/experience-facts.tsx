@@ -2,6 +2,7 @@ import type { Experience } from '@emberhood/catalogue/experiences/details';
 import { mapLink } from '@emberhood/catalogue/map-link';
 import type { ReactNode } from 'react';
 import { Band } from '#shared/ui/band.tsx';
+import { NewTabLink } from '#shared/ui/new-tab-link.tsx';
 import { detailStrings as strings } from '../detail-strings.ts';
 
 export function ExperienceFacts({ experience }: { experience: Experience }) {
@@ -19,15 +20,12 @@ export function ExperienceFacts({ experience }: { experience: Experience }) {
         <Fact name={strings.where} wide>
           {location.name}
           <span className="block text-base font-normal text-muted">{location.address}</span>
-          <a
+          <NewTabLink
             href={mapLink(location.address)}
-            target="_blank"
-            rel="noopener noreferrer"
             className="inline-flex min-h-11 items-center text-base font-normal underline underline-offset-4"
           >
             {strings.map}
-            <span className="sr-only"> {strings.newTab}</span>
-          </a>
+          </NewTabLink>
         </Fact>
       </dl>
     </Band>

@@ -10,6 +10,7 @@ import { product } from '#shared/structured-data.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { SecondaryLink } from '#shared/ui/button.tsx';
 import { Logo } from '#shared/ui/logo.tsx';
+import { Missing } from '#shared/ui/missing.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { BackLink } from '#shared/ui/page.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
@@ -125,16 +126,11 @@ function ExperienceHero({ experience, join }: { experience: Experience; join: Re
 export function ExperienceMissing() {
   return (
     <Band room="slim" className="space-y-12 pb-16">
-      <PageMeta title={strings.missingTitle} description={strings.missingDescription} noindex />
       <HomeLink />
-      <div className="space-y-4">
-        <h1 tabIndex={-1} className="display-hero max-w-[12ch]">
-          {strings.missingHeading}
-        </h1>
-        <p className="lede text-muted">{strings.missingText}</p>
-      </div>
-      <CategoryLinks />
-      <SecondaryLink to={paths.home.href()}>{strings.missingHome}</SecondaryLink>
+      <Missing title={strings.missingTitle} text={strings.missingText}>
+        <CategoryLinks />
+        <SecondaryLink to={paths.home.href()}>{strings.missingHome}</SecondaryLink>
+      </Missing>
     </Band>
   );
 }

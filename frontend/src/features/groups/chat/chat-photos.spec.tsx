@@ -50,7 +50,6 @@ beforeEach(() => {
     done(new Blob([`${String(this.width)}x${String(this.height)}`], { type: 'image/jpeg' }));
   });
 });
-afterEach(() => vi.restoreAllMocks());
 
 describe('a photo in the chat', () => {
   it('is pasted, made smaller, told in words, and goes with its message', async () => {

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { NewTabLink } from '#shared/ui/new-tab-link.tsx';
 import { BackLink, Badge, Card } from '#shared/ui/page.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -128,14 +129,7 @@ function PlaceCard({ group }: { group: MyGroup }) {
         </address>
         {venue.directions !== null && <p className="text-pretty text-muted">{venue.directions}</p>}
         <p className="print:hidden">
-          <a
-            href={directionsLink(venue)}
-            target="_blank"
-            rel="noreferrer"
-            className="link inline-flex min-h-11 items-center"
-          >
-            {strings.directions} <span className="sr-only">{strings.newTab}</span>
-          </a>
+          <NewTabLink href={directionsLink(venue)}>{strings.directions}</NewTabLink>
         </p>
       </Section>
       <dl className="space-y-4 border-t border-line pt-5 empty:hidden">

@@ -4,7 +4,7 @@ import { useFaces } from '../api.ts';
 import { teaserStrings as strings } from '../teaser-strings.ts';
 
 /** The number of faces in a row on a phone. */
-const FACES = 7;
+const FACES = 6;
 
 /** A row of the other people's faces, and their number. */
 export function OtherFaces({ group }: { group: MyGroup }) {

@@ -47,7 +47,7 @@ function StrikeCard({ strike, onAppeal }: { strike: Strike; onAppeal: () => void
   return (
     <Card className="space-y-2">
       <h3 className="font-semibold">{strings.strikeOf[kind](groupTitle)}</h3>
-      <p className="text-sm text-muted">{dayOf(at)}</p>
+      <p className="text-sm text-muted">{strings.recordedOn(dayOf(at))}</p>
       {stillFollows(strike) && <p>{consequenceOf(strike)}</p>}
       {appeal === 'none' ? (
         <Button kind="secondary" onClick={onAppeal}>

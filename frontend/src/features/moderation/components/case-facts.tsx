@@ -9,14 +9,8 @@ import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
 import { useWordFinder } from '#shared/words/api.ts';
 import { MarkedText } from '#shared/words/marked-text.tsx';
 import { historyQuery } from '../api.ts';
-import { hasWatchedWord } from '../has-watched-word.ts';
+import { hasWatchedWord, kindOf } from '../review-item.ts';
 import { moderationStrings as strings } from '../strings.ts';
-
-/** Null for what the team took down by itself, without a report. */
-export function kindOf({ kind, promptId, reports }: ReviewItem): string | null {
-  if (kind === 'report' && reports.count === 0) return null;
-  return promptId === null && kind === 'initial' ? strings.newPhoto : strings.caseKinds[kind];
-}
 
 /** The kind of case, and when its decision is due. */
 export function CaseBadges({ item }: { item: ReviewItem }) {

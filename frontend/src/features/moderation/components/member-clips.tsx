@@ -4,8 +4,8 @@ import { paths } from '#shared/paths.ts';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
+import { titleOf } from '../review-item.ts';
 import { moderationStrings as strings } from '../strings.ts';
-import { titleOf } from '../title-of.ts';
 
 /** Clips with links to their reviews; one that is not encoded has none. */
 export function MemberClips({ clips }: Pick<MembersFound, 'clips'>) {

@@ -1,7 +1,6 @@
 import type { RejectionReason } from '@emberhood/contracts';
 import { NoteDialog } from '#shared/forms/note-dialog.tsx';
-import { opinionStrings } from '../opinion-strings.ts';
-import { reasonStrings } from '../reason-strings.ts';
+import { opinionStrings, reasonStrings } from '../reason-strings.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 

@@ -8,10 +8,8 @@ import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { useWordFinder } from '#shared/words/api.ts';
 import { useDecideMany } from '../api.ts';
-import { hasWatchedWord } from '../has-watched-word.ts';
+import { hasWatchedWord, kindOf, titleOf } from '../review-item.ts';
 import { moderationStrings as strings } from '../strings.ts';
-import { titleOf } from '../title-of.ts';
-import { kindOf } from './case-facts.tsx';
 
 interface QueueListProps {
   items: readonly ReviewItem[];

@@ -11,8 +11,8 @@ import { focusHeading, isFocusLost } from '#shared/ui/focus-heading.ts';
 import { MoreButton } from '#shared/ui/more-button.tsx';
 import { Note } from '#shared/ui/page.tsx';
 import { isNarrowed, useDesk, type DeskOptions, type Undoable } from '../hooks/use-desk.ts';
+import { titleOf } from '../review-item.ts';
 import { moderationStrings as strings } from '../strings.ts';
-import { titleOf } from '../title-of.ts';
 import { ApproveAll, QueueList } from './queue-list.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 

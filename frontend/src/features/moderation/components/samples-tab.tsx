@@ -12,10 +12,10 @@ import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
+import { samplesQuery, useJudgeSample } from '../api.ts';
+import { titleOf } from '../review-item.ts';
 import { sampleStrings as strings } from '../sample-strings.ts';
-import { samplesQuery, useJudgeSample } from '../samples-api.ts';
 import { moderationStrings } from '../strings.ts';
-import { titleOf } from '../title-of.ts';
 import { Captions } from './case-facts.tsx';
 import { CasePicture } from './case-picture.tsx';
 

@@ -25,8 +25,7 @@ import { deskStrings } from '../desk-strings.ts';
 import { runStrings } from '../run-strings.ts';
 import { operationsStrings } from '../strings.ts';
 import { isEarly, isToCome, tooEarlyOf } from '../too-early.ts';
-import { CycleOutcomeView } from './cycle-outcome.tsx';
-import { CycleHistory, CycleOfferings } from './cycle-tables.tsx';
+import { CycleHistory, CycleOfferings, CycleOutcomeView } from './cycle-tables.tsx';
 import { Facts } from './facts.tsx';
 
 const strings = deskStrings.cycle;

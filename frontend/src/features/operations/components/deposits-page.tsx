@@ -44,7 +44,7 @@ const FILTERS = LedgerQuery.pick({
 }).shape;
 /** States to choose from, each with its filter in the address. */
 const STATES = [
-  ...optionsOf(deskStrings.depositStates).map(({ value, label }) => ({ value: `state=${value}`, label })),
+  ...optionsOf(stateStrings.deposits).map(({ value, label }) => ({ value: `state=${value}`, label })),
   { value: 'refund=failed', label: strings.refundFailed },
   { value: 'bank=took', label: strings.bankTook },
 ];
@@ -192,7 +192,7 @@ function Lines({ lines }: { lines: readonly PaidLine[] }) {
             <>
               {money(line.amountCents)}
               <span className="block">
-                <Badge>{deskStrings.depositStates[line.state]}</Badge>
+                <Badge>{stateStrings.deposits[line.state]}</Badge>
               </span>
               {line.state === 'held' && line.refundAt !== null && line.refund === null && !isGone(line) && (
                 <span className="block text-sm whitespace-nowrap text-muted">

@@ -59,7 +59,7 @@ function GroupCard({ group }: { group: OperatorGroup }) {
       <div className="space-y-1">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {group.title}
-          <Badge highlighted={group.state === 'published'}>{deskStrings.groupStates[group.state]}</Badge>
+          <Badge highlighted={group.state === 'published'}>{stateStrings.groups[group.state]}</Badge>
         </h2>
         <p className="text-sm text-muted">
           {[...led(group), ...(group.seats > 0 ? [strings.seats(group.seats, group.confirmed)] : [])].join(' · ')}

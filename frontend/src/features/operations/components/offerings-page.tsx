@@ -86,7 +86,7 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
     <Card className="space-y-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{title}</span>
-        <Badge>{deskStrings.offeringStates[state]}</Badge>
+        <Badge>{stateStrings.offerings[state]}</Badge>
       </p>
       <p>
         {hostId === null ? (

@@ -23,12 +23,11 @@ import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { MarkedText } from '#shared/words/marked-text.tsx';
-import { appealsQuery, HOST_MESSAGES, SAFETY, safetyQuery, withList } from '../api.ts';
+import { appealsQuery, HOST_MESSAGES, hostMessagesQuery, SAFETY, safetyQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
+import { safetyStrings as strings } from '../safety-strings.ts';
 import { wordsStrings } from '../words-strings.ts';
-import { HostMessages } from './host-messages.tsx';
 
-const strings = deskStrings.safety;
 const Decision = z.object({
   state: SafetyState,
   answer: z.string().trim().min(3, strings.answerMissing).max(1_000),
@@ -85,6 +84,39 @@ function Queues() {
         />
       </Section>
     </div>
+  );
+}
+
+/** Messages of hosts to their groups, newest first. */
+function HostMessages() {
+  return (
+    <Section title={strings.fromHosts} text={strings.fromHostsText}>
+      <PagedCards
+        query={useInfiniteQuery(hostMessagesQuery)}
+        rows={(page) => page.messages.map((message) => ({ ...message, people: page.people }))}
+        empty={strings.noFromHosts}
+        more={strings.moreFromHosts}
+        keyOf={({ id }) => id}
+        card={({ title, hostId, hostName, text, sentAt, removed, people }) => (
+          <Card className="space-y-3">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-semibold">
+                {people[hostId] ? (
+                  <AccountLink id={hostId}>{strings.wrote(hostName, title)}</AccountLink>
+                ) : (
+                  strings.wrote(hostName, title)
+                )}
+              </span>
+              <span className="text-sm text-muted">{momentOf(sentAt)}</span>
+            </p>
+            <p className="wrap-anywhere whitespace-pre-line">
+              <MarkedText>{text}</MarkedText>
+            </p>
+            {removed && <p className="text-sm text-muted">{strings.removed}</p>}
+          </Card>
+        )}
+      />
+    </Section>
   );
 }
 

@@ -75,15 +75,12 @@ const initialVenue: z.input<typeof NewVenue> = {
 
 /** The form's values for an existing venue. */
 function answersOf(venue: HostVenue): z.input<typeof ChangedVenue> {
-  const { name, address, latitude, longitude, capacity, access, directions } = venue;
   return {
-    name,
-    address,
-    latitude: String(latitude),
-    longitude: String(longitude),
-    capacity: capacity === null ? '' : String(capacity),
-    access,
-    directions: directions ?? '',
+    ...venue,
+    latitude: String(venue.latitude),
+    longitude: String(venue.longitude),
+    capacity: String(venue.capacity ?? ''),
+    directions: venue.directions ?? '',
   };
 }
 

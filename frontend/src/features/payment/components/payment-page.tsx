@@ -70,7 +70,7 @@ function DuePlace({ place: { groupId, title, dueCents, payBy } }: { place: Payme
   return (
     <Note>
       <p className="font-semibold">{strings.place(title)}</p>
-      <p>{strings.placeText(money(dueCents), dayOf(payBy))}</p>
+      <p>{strings.placeText(money(dueCents), momentOf(payBy))}</p>
       <ButtonLink className="mt-2" to={paths.group.href({ groupId })}>
         {strings.toPlace}
       </ButtonLink>

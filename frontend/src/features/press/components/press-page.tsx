@@ -5,6 +5,7 @@ import { needsAppForPress } from '#shared/needs-app.ts';
 import { paths } from '#shared/paths.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { SecondaryLink } from '#shared/ui/button.tsx';
+import { NewTabLink } from '#shared/ui/new-tab-link.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { pressStrings as strings } from '../strings.ts';
@@ -61,15 +62,7 @@ function PressClipping() {
         <p className="lede text-muted">{summary}</p>
         {url !== undefined && (
           <p className="mt-auto">
-            <a
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="link inline-flex min-h-11 items-center gap-1"
-            >
-              {linkLabel}
-              <span className="sr-only">{strings.newTab}</span>
-            </a>
+            <NewTabLink href={url}>{linkLabel}</NewTabLink>
           </p>
         )}
       </div>

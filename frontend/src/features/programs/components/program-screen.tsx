@@ -4,13 +4,13 @@ import type { ProgramPage } from '@emberhood/catalogue/programs/pages';
 import { PRODUCT_NAME } from '@emberhood/contracts/constants';
 import { Suspense, useState } from 'react';
 import { Await, useRevalidator } from 'react-router';
-import { EmberCircle } from '#shared/art/circle.tsx';
 import { ogImage } from '#shared/art/og.ts';
 import { NextStartLabel } from '#shared/offering/next-start.tsx';
 import { paths } from '#shared/paths.ts';
 import { absoluteUrl } from '#shared/site-origin.ts';
 import { Band } from '#shared/ui/band.tsx';
 import { Button, ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
+import { Missing } from '#shared/ui/missing.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Badge } from '#shared/ui/page.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
@@ -161,17 +161,9 @@ function offerOf({ price, priceIsLowest }: ProgramFacts, url: string): object {
 export function MissingProgram() {
   return (
     <Band>
-      <PageMeta title={strings.missingTitle} description={strings.missingDescription} noindex />
-      <div className="grid items-center gap-10 md:grid-cols-[7fr_5fr]">
-        <div className="space-y-6">
-          <h1 tabIndex={-1} className="display-hero">
-            {strings.missingHeading}
-          </h1>
-          <p className="lede text-muted">{strings.missingText}</p>
-          <ButtonLink to={paths.programs.href()}>{strings.allPrograms}</ButtonLink>
-        </div>
-        <EmberCircle look="free" seats={9} warm={1} className="w-full max-md:mx-auto max-md:max-w-60" />
-      </div>
+      <Missing title={strings.missingTitle} text={strings.missingText}>
+        <ButtonLink to={paths.programs.href()}>{strings.allPrograms}</ButtonLink>
+      </Missing>
     </Band>
   );
 }

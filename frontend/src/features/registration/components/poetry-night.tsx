@@ -21,7 +21,7 @@ import { Alert, Badge } from '#shared/ui/page.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { keyOf, pendingRegistrations, subscribePending } from '../pending.ts';
-import { POETRY_CITY, POETRY_NIGHT, poetrySubmission, type OnboardingStart } from '../poetry.ts';
+import { POETRY_CITY, POETRY_NIGHT, type OnboardingStart } from '../poetry.ts';
 import { registrationStrings } from '../strings.ts';
 import { submitRegistration, type Submitted } from '../submit.ts';
 
@@ -203,7 +203,7 @@ function usePoetryForm(config: SiteConfig | null, startOnboarding: (start: Onboa
     setBusy(true);
     try {
       await startOnboarding({ inviteCode: config.poetryInviteCode, location: POETRY_CITY });
-      const submission = poetrySubmission(availability, location);
+      const submission = { offering: POETRY_NIGHT, availability, acknowledged: true, location };
       leaveOrTell(await submitRegistration({ name: strings.name, submission }));
     } catch {
       setFailure(clientProblems['CLIENT.OFFLINE']);

@@ -48,7 +48,7 @@ const next = () => screen.getByRole('button', { name: 'Next' });
 const step = (number: number) => screen.findByText(`Step ${String(number)} of 5`);
 
 describe('the registration wizard', { timeout: 120_000 }, () => {
-  it('REG-01 REG-03 REG-04 REG-12 REG-13 NAV-27 walks five steps, sends all answers and goes to the payment', async () => {
+  it('REG-01 REG-03 REG-04 REG-12 REG-13 walks five steps, sends all answers and goes to the payment', async () => {
     const { api, user, router } = open('/emberite/experiences/join');
     await step(1);
     expect(screen.getByRole('progressbar', { name: 'Registration' }).children).toHaveLength(5);

@@ -247,7 +247,10 @@ function ProgressSegments({ step, steps, saved }: ProgressSegmentsProps) {
         {Array.from({ length: steps }, (_, index) => (
           <span
             key={index}
-            className={cx('h-2.5 flex-1 rounded-full border border-control', index < step ? 'bg-amber' : 'bg-surface')}
+            className={cx(
+              'h-2.5 flex-1 rounded-full border border-control forced-color-adjust-none',
+              index < step ? 'bg-amber' : 'bg-surface',
+            )}
           />
         ))}
       </div>

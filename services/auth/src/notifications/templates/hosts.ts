@@ -31,33 +31,34 @@ export const offeringDecided: Words<'offeringDecided'> = ({ offeringId, title, n
         ],
       };
 
-export function hostNamed({ name, groupId, title }: Data<'hostNamed'>, place: Place): Draft {
-  if (groupId === null)
-    return {
-      subject: `You’re now hosting: ${title}`,
-      blocks: [
-        `Thank you, ${name}. You’re now hosting ${title}, which needed a new host. We’ll write once a group has come together.`,
-        button(
-          'See your offerings',
-          `${place.publicUrl}/host/offerings`,
-          'You’ll find the times and location under your offerings:',
-        ),
-        'Can’t host it? Tell us right away so we can find someone else.',
-      ],
-    };
+const CANNOT_HOST = 'Can’t host it? Tell us right away so we can find someone else.';
+
+export const hostNamed: Words<'hostNamed'> = ({ name, groupId, title }, { publicUrl }) => {
+  const [what, more, next] =
+    groupId === null
+      ? [
+          title,
+          'We’ll write once a group has come together.',
+          button(
+            'See your offerings',
+            `${publicUrl}/host/offerings`,
+            'You’ll find the times and location under your offerings:',
+          ),
+        ]
+      : [
+          `the group for ${title}`,
+          'The members know and look forward to meeting you.',
+          button(
+            'Open the group',
+            `${publicUrl}/host/groups/${groupId}`,
+            'See when and where it meets and who’s coming:',
+          ),
+        ];
   return {
-    subject: `You’re now hosting a group: ${title}`,
-    blocks: [
-      `Thank you, ${name}. You’re now hosting the group for ${title}, which needed a new host. The members know and look forward to meeting you.`,
-      button(
-        'Open the group',
-        `${place.publicUrl}/host/groups/${groupId}`,
-        'See when and where it meets and who’s coming:',
-      ),
-      'Can’t host it? Tell us right away so we can find someone else.',
-    ],
+    subject: `You’re now hosting${groupId === null ? '' : ' a group'}: ${title}`,
+    blocks: [`Thank you, ${name}. You’re now hosting ${what}, which needed a new host. ${more}`, next, CANNOT_HOST],
   };
-}
+};
 
 export const hostReplaced: Words<'hostReplaced'> = ({ groupId, title, hostName }, { publicUrl }) => ({
   subject: `Another host: ${title}`,
@@ -98,7 +99,7 @@ export function hostGroup(data: Data<'hostGroup'>, { publicUrl }: Place): Draft 
       data.what === 'ended' && reasonGiven(data),
       ...whenAndWhere(data),
       button('Open the group', `${publicUrl}/host/groups/${data.groupId}`),
-      data.what !== 'ended' && 'Can’t host it? Tell us right away so we can find someone else.',
+      data.what !== 'ended' && CANNOT_HOST,
     ],
     ...(data.calendar !== undefined && { attachments: calendar(data.calendar) }),
   };

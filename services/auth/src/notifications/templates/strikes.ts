@@ -28,6 +28,7 @@ export function strikeNoted(data: Data<'strikeNoted'>, place: Place): Draft {
   const missed = missedAt === undefined ? '' : ` on ${weekday(missedAt, timezone)}, ${day(missedAt, timezone)}`;
   return {
     subject: `About ${data.title}`,
+    help: place.closed !== 'leaving',
     blocks: [
       `We’ve recorded this about ${data.title}: ${STRIKES[data.kind]}${missed}.`,
       data.recounted && 'We removed an earlier absence, so the consequence of this one changes:',

@@ -161,6 +161,22 @@ export class DepositsRepository extends SqlRepository {
     );
   }
 
+  /**
+   * Moves the refund date by a pause that ends now, but for the days of a pause after an absence, by which it was moved
+   * when that began (guide 7).
+   */
+  async shiftByOwnPause(tx: Tx, registrationId: string, restDays: number): Promise<void> {
+    await tx.query(
+      `update deposits d set refund_at = d.refund_at + (now() - greatest(r.paused_at, d.paid_at)) - coalesce(
+         (select sum(least(now(), k.created_at + rest) - greatest(k.created_at, r.paused_at)) from strikes k
+          where k.account_id = d.account_id and k.consequence = 'pause' and k.decision is distinct from 'lifted'
+            and k.created_at >= d.paid_at and k.created_at + rest > r.paused_at), interval '0')
+       from registrations r, make_interval(days => $2) as rest
+       where r.id = $1 and d.registration_id = r.id and d.state = 'held' and r.paused_at is not null`,
+      [registrationId, restDays],
+    );
+  }
+
   /** Deposits forfeited for this seat, and how much of each its price needs. */
   listForfeited(tx: Tx, seatId: string): Promise<{ id: string; cents: number }[]> {
     return tx.query(

@@ -57,6 +57,11 @@ export class DepositsService {
     await this.deposits.requestRefunds(tx, ids, { reason: 'withdrawn', actor });
   }
 
+  /** Moves refund dates by a pause that ends now. `restDays`: the length of a pause after an absence. */
+  endPause(tx: Tx, registrationId: string, restDays: number): Promise<void> {
+    return this.deposits.shiftByOwnPause(tx, registrationId, restDays);
+  }
+
   /** The published consequence of not coming (guide 2, no-show ladder). Returns whether there was a deposit. */
   async forfeit(tx: Tx, depositIds: readonly string[], actor: Actor): Promise<boolean> {
     const moved = await this.states.move(tx, depositStates, depositIds, { to: 'forfeited', actor });

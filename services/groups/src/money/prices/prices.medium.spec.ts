@@ -195,10 +195,12 @@ describe('the price of a place', () => {
   });
 
   it('leaves 48 hours to keep the deposit of a cancelled group and to wait on with it, and gives it back after them', async () => {
-    const { groupId, first, second, third } = await priced();
+    const { groupId, first, second, third, fourth } = await priced();
     const kept = await payDeposit(city, first);
     await payDeposit(city, second);
     await pay(third, groupId);
+    const due = await payDeposit(city, fourth);
+    await world.rows(`update deposits set refund_at = now() + interval '1 day' where id = $1`, [due]);
     await hostCancels(groupId);
     const depositOf = async (member: Member) => (await city.pageOf(member)).deposit;
     const keepUntil = (await depositOf(first))?.keepUntil ?? '';
@@ -215,6 +217,8 @@ describe('the price of a place', () => {
     while (await refunds.sendNext());
     expect(await booksOf(first)).toEqual(['deposit 1000 held back: host_cancelled']);
     expect(await booksOf(third)).toEqual([`price ${PRICE} refunded back: host_cancelled`]);
+    // The day that was shown comes first.
+    expect(await booksOf(fourth)).toEqual(['deposit 1000 refunded back: host_cancelled']);
     // The page of the deposit shows it, and asks for no other meanwhile.
     expect(await world.due(first.accountId)).toMatchObject({ deposit: { id: kept, keepUntil }, dueCents: 0 });
 

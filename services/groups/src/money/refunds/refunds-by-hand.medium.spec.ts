@@ -50,8 +50,8 @@ describe('a part of a payment', () => {
   const stateOf = (depositId: string) => world.value('select state from deposits where id = $1', [depositId]);
 
   const partsOf = (depositId: string) =>
-    world.rows<{ id: string; cents: number; state: string }>(
-      'select id, cents, state from partial_refunds where deposit_id = $1 order by created_at',
+    world.rows<{ id: string; cents: number; state: string; failure: string | null }>(
+      'select id, cents, state, failure from partial_refunds where deposit_id = $1 order by created_at',
       [depositId],
     );
 
@@ -191,6 +191,7 @@ describe('a part of a payment', () => {
     await equal();
     // A repeated call with the same id tries again; the webhook about the first try comes late.
     await ask(id, 300, failing);
+    expect((await partsOf(id))[0]).toMatchObject({ state: 'sent', failure: null });
     await sendAll();
     expect(await world.hear('refund.failed', paymentRef)).toBe('none');
     expect((await partsOf(id)).map(({ state }) => state)).toEqual(['done', 'done']);

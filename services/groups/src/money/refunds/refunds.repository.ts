@@ -81,7 +81,7 @@ export class RefundsRepository extends SqlRepository {
 
   /** An operator tries it again, even if it waits for its next try. */
   retry(tx: Tx, refund: RefundRef): Promise<boolean> {
-    const again = { state: 'sent', nextAttemptAt: () => 'now()' } as const;
+    const again = { state: 'sent', failure: null, nextAttemptAt: () => 'now()' } as const;
     return this.change(tx, refund, ['failed', 'sent', 'requested'], again);
   }
 

@@ -670,6 +670,19 @@ describe('a group', () => {
     await city.meets(session?.id, '-1 hour', '1 hour');
     for (let times = 0; times < 2; times++) await city.mark(absent, groupId, 'no_show');
     expect((await refundAt()) - before).toBe(30 * 86_400_000);
+    // A pause of their own meanwhile is not counted twice.
+    const own = { accountId: absent.accountId, registrationId: again };
+    await world.stack.rpc.call(groupsRpc.pause, own);
+    const date = async (days: number) => {
+      const strike = `update strikes set created_at = now() - make_interval(days => $2) where account_id = $1 and consequence = 'pause'`;
+      await world.rows(strike, [absent.accountId, days]);
+    };
+    await date(25);
+    await world.rows(`update deposits set paid_at = now() - interval '30 days' where registration_id = $1`, [again]);
+    await world.rows(`update registrations set paused_at = now() - interval '10 days' where id = $1`, [again]);
+    await world.stack.rpc.call(groupsRpc.resume, own);
+    expect(Math.round(((await refundAt()) - before) / 86_400_000)).toBe(30);
+    await date(0);
     const { strikes } = await city.call(groupsRpc.strikes, absent.accountId);
     const strike = strikes.find(({ consequence }) => consequence === 'pause');
     await city.call(groupsRpc.appealStrike, absent.accountId, strike?.id, {

@@ -138,7 +138,7 @@ export class GroupsRepository extends SqlRepository {
     await this.requestRepair(tx, ...others.map(({ groupId }) => groupId));
   }
 
-  /** Ends all offers of a group that begins or is cancelled, and returns whose they were. */
+  /** Ends all offers of a group that is dissolved or cancelled, and returns whose they were. */
   async endOffers(tx: Tx, groupId: string): Promise<{ accountId: string }[]> {
     const [offered] = await tx.query<[{ accountId: string }[], number]>(
       `update claim_offers set state = 'expired' where group_id = $1 and state = 'open' returning account_id as "accountId"`,

@@ -155,14 +155,15 @@ describe('a place that ends', () => {
     expect(await leftOf(second)).toBe('waiting; price back: host_cancelled; cancelled');
   });
 
-  it('gives back, when it is taken, what was paid for it, and not what its owner has paid since to wait on', async () => {
+  it('gives back, when it is taken, what the first to leave had paid for it, and not what they have paid since to wait on', async () => {
     const members = await city.members(2, 2);
-    const [first] = members as [Member];
+    const [first, second] = members as [Member, Member];
     await payDeposit(city, first);
     const groupId = await city.group(members, 3, PRICE);
     for (const member of members) await pay(member, groupId);
     await city.lock(groupId);
     await world.get(Transactions).run((tx) => world.get(AccountsService).freeSeats(tx, first.accountId, 'leaving'));
+    await city.call(groupsRpc.leaveGroup, second.accountId, groupId);
     await city.openCycle();
     const since = await payDeposit(city, first);
     await world.get(Transactions).run(async (tx) => {
@@ -176,6 +177,7 @@ describe('a place that ends', () => {
       ),
     ).toEqual([{ reason: 'refilled' }, { reason: 'refilled' }]);
     expect((await world.due(first.accountId)).deposit?.id).toBe(since);
+    expect(await leftOf(second)).toBe('cancelled; price waits; given_up, strike');
   });
 
   it('one deposit answers for one of two places, also where both are answered at once', async () => {

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { StatesRepository, registrationStates } from '../../ground/index.ts';
 import { DepositsService } from '../../money/index.ts';
 import { RegistrationsRepository, RegistrationsService, toRegistration } from '../../waiting/index.ts';
+import { REST_DAYS } from '../strikes/resting.ts';
 import { MembershipService } from './membership.service.ts';
 
 /**
@@ -66,6 +67,7 @@ export class WaitingService {
         from: ['paused', 'expired'],
         actor: accountId,
       });
+      await this.deposits.endPause(tx, registrationId, REST_DAYS);
       await this.registrations.restartClock(tx, registrationId);
     });
     return this.read(accountId, registrationId);

@@ -62,7 +62,7 @@ describe('answers of a registration', () => {
     { kind: 'program', id: 'nightlife-social-pack' },
     { kind: 'experience', id: 'peak-axethrowing' },
     { kind: 'landing', id: 'erinShuffle' },
-  ])('NAV-36 knows the offering %j', (offering) => expect(refusal({ offering })).toBe('taken'));
+  ])('knows the offering %j', (offering) => expect(refusal({ offering })).toBe('taken'));
 
   it.each([
     { kind: 'program', id: 'peak-axethrowing' },

@@ -138,14 +138,8 @@ export class RegistrationsRepository extends SqlRepository {
     await tx.query('update registrations set paused_at = now(), updated_at = now() where id = $1', [id]);
   }
 
-  /** Continues the waiting time, and moves the deposit's refund date by the pause (guide 7). */
+  /** Continues the waiting time. */
   async restartClock(tx: Tx, id: string): Promise<void> {
-    await tx.query(
-      `update deposits set refund_at = refund_at + (now() - greatest(r.paused_at, deposits.paid_at))
-       from registrations r where r.id = $1 and deposits.registration_id = r.id and deposits.state = 'held'
-         and r.paused_at is not null`,
-      [id],
-    );
     await tx.query(
       `update registrations set waiting_since = waiting_since + (now() - paused_at), paused_at = null, updated_at = now()
        where id = $1 and paused_at is not null`,
