@@ -1,4 +1,4 @@
-import { execFile, type ExecFileException } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -74,13 +74,8 @@ export async function buildMinio(): Promise<string> {
   const forUse = ['-trimpath', '-gcflags=all=-dwarf=false -l', '-ldflags=-s -w'];
   const env = { ...process.env, GOBIN: folder, GOFLAGS: '', CGO_ENABLED: '0' };
   const build = ['install', ...forUse, `github.com/minio/minio@${MINIO_VERSION}`];
-  await promisify(execFile)(requireBinary('go'), build, { env, maxBuffer: 2 ** 26 }).catch(
-    (error: ExecFileException) => {
-      throw new Error(
-        `MinIO could not be built (exit code ${String(error.code)}):\n${(error.stderr ?? '').slice(-2_000)}`,
-      );
-    },
-  );
+  // Its error says what go has said.
+  await promisify(execFile)(requireBinary('go'), build, { env, maxBuffer: 2 ** 26 });
   if (!existsSync(program)) throw new Error(`Go has built MinIO, but not to ${program}`);
   return program;
 }
