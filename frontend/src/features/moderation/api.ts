@@ -8,10 +8,8 @@ import type {
   SampleInput,
   TakedownInput,
 } from '@emberhood/contracts';
-import { membersApi } from '@emberhood/contracts/http/members';
 import { moderationApi } from '@emberhood/contracts/http/moderation';
 import { reviewSamplesApi } from '@emberhood/contracts/http/review-samples';
-import { isLookUpQuery } from '@emberhood/contracts/look-up-query';
 import { ReviewFilter } from '@emberhood/contracts/moderation';
 import { useMutation, type InfiniteData } from '@tanstack/react-query';
 import { pagedQuery, replyQuery, useChange } from '#shared/api/call-query.ts';
@@ -151,17 +149,6 @@ export const useAnswerHanded = () =>
     HANDED,
     countsQuery.queryKey,
   );
-
-export const membersQuery = (query: string) => ({
-  ...replyQuery(['review-members', query], membersApi.findMembers, { query: { query } }),
-  enabled: isLookUpQuery(query),
-});
-
-/** Each view is logged, so it is not refetched automatically. */
-export const memberQuery = (id: string) => ({
-  ...replyQuery(['review-member', id], membersApi.reviewedMember, { params: { id } }),
-  refetchOnWindowFocus: false,
-});
 
 /** Approvals to look at again. */
 export const samplesQuery = { ...replyQuery(['review-samples'], reviewSamplesApi.samples), staleTime: 0 };

@@ -25,10 +25,6 @@ export const onboardingDraftQuery = queryOptions({
 export const checkInvite = async (inviteCode: string): Promise<boolean> =>
   (await call(invitesApi.invite, { query: { inviteCode } })).inviteInfo.isValid;
 
-/** For visitors, with the code of an invite link. */
-export const isOpenInvite = async (inviteCode: string): Promise<boolean> =>
-  (await call(invitesApi.openInvite, { query: { inviteCode } })).isValid;
-
 interface Submission {
   profile: ProfileSubmissionInput;
   inviteCode?: string;

@@ -28,7 +28,7 @@ export function Component() {
  */
 async function keepForOnboarding(inviteCode: string): Promise<boolean> {
   const [{ isOpenInvite }, { onboardingDraft }] = await Promise.all([
-    import('#features/onboarding/api.ts'),
+    import('#features/onboarding/open-invite.ts'),
     import('#features/onboarding/draft.ts'),
   ]);
   const isOpen = await isOpenInvite(inviteCode).catch(() => true);

@@ -8,8 +8,8 @@ import { Section } from '#shared/ui/section.tsx';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { suspensionStrings } from '#shared/vocabulary/suspension-strings.ts';
 import { uploadTitle } from '#shared/vocabulary/upload-title.ts';
-import { memberQuery } from '../api.ts';
 import { memberStrings } from '../member-strings.ts';
+import { memberQuery } from '../members-api.ts';
 import { moderationStrings as strings } from '../strings.ts';
 import { MemberClips } from './member-clips.tsx';
 

@@ -9,8 +9,8 @@ import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { Section } from '#shared/ui/section.tsx';
-import { membersQuery } from '../api.ts';
 import { memberStrings as strings } from '../member-strings.ts';
+import { membersQuery } from '../members-api.ts';
 import { MemberClips } from './member-clips.tsx';
 
 /** Finds members and clips. The query is kept in the address, so that Back returns to it. */
