@@ -24,6 +24,8 @@ const PLAINER_WITHOUT = [
   ...['cursor', 'resize', 'field-sizing', 'scrollbar-gutter', 'break-after', 'content-visibility', 'text-wrap.pretty'],
   // The next font of the list is used.
   'font-family',
+  // Where it is missing, there are no forced colours.
+  'forced-color-adjust',
 ].map((name) => `css.properties.${name}`);
 /** Tailwind has fallbacks for `@property`; the other selectors are in `:is()` or alone. */
 const NO_LOSS = [...PLAINER_WITHOUT, 'css.at-rules.property', 'css.selectors.open', 'css.selectors.details-content'];

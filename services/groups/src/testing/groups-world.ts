@@ -127,8 +127,8 @@ export class GroupsWorld {
     return (await this.value<string>(select, [accountId, groupId])) ?? '';
   }
 
-  /** A part of the service, for what only its schedule would call. */
-  get<T>(part: new (...needs: never[]) => T): T {
+  /** A part of the service, for what only its schedule would call, or its settings. */
+  get<T>(part: (new (...needs: never[]) => T) | symbol): T {
     if (!this.service) throw new Error('The service does not run');
     return this.service.app.get<T>(part);
   }

@@ -81,7 +81,7 @@ export const photoBack: Words<'photoBack'> = (_data, place) => ({
 export function appealDecided(data: Data<'appealDecided'>, place: Place): Draft {
   if (data.granted) {
     return {
-      subject: `Your ${data.promptType} video is back`,
+      subject: `Your ${data.promptType} video is approved`,
       blocks: [
         `As you asked, we looked at your ${data.promptType} video again. It’s now approved.`,
         'We’re sorry for the trouble.',

@@ -6,6 +6,7 @@ import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { refundInstant } from '../../money/deposits/deposits.repository.ts';
 import { LedgerService } from '../../money/ledger/ledger.service.ts';
+import { PAYMENTS_CONFIG, type PaymentsConfig } from '../../money/payment-provider/payments.config.ts';
 import { RefundsByHandService } from '../../money/refunds/refunds-by-hand.service.ts';
 import { RefundsService } from '../../money/refunds/refunds.service.ts';
 import { City } from '../../testing/city.ts';
@@ -81,6 +82,11 @@ describe('the deposit', () => {
     await world.stack.rpc.call(groupsRpc.confirmWithout, { accountId, registrationId });
     expect(await world.due(accountId)).toMatchObject({ registrationId, registration: { withoutDeposit: true } });
     expect((await world.checkout(accountId, registrationId)).state).toBe('open');
+    // Where the product asks for one of everybody, nobody waits without.
+    const needed = jest.replaceProperty(world.get<PaymentsConfig>(PAYMENTS_CONFIG), 'DEPOSIT_REQUIRED', true);
+    const another = { accountId, registrationId: await world.register(accountId) };
+    expect(await codeOf(world.stack.rpc.call(groupsRpc.confirmWithout, another))).toBe('PAYMENT.DEPOSIT_REQUIRED');
+    needed.restore();
   });
 
   it('is due for the registration that was answered last, by the newest answer', async () => {
