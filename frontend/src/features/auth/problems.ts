@@ -10,7 +10,7 @@ export function sendProblem(error: unknown): string[] {
   return tellsMore ? [strings.sendFailed, message] : [strings.sendFailed];
 }
 
-/** ERR-02 or ERR-04 for what was refused as no code or link at all; the problem's own text otherwise. */
+/** `refused` (ERR-02, ERR-04) if the code or link has the wrong form; the problem's own text otherwise. */
 export function refusedOr(refused: string, error: unknown): string {
   return asProblem(error).code === 'REQUEST.INVALID' ? refused : problemText(error);
 }

@@ -72,8 +72,8 @@ export async function provisionDatabase(
 }
 
 /**
- * Serialises provisioning, as TypeORM takes no lock of its own. Does not wait inside a statement: an index that is created
- * concurrently waits for all statements of the database, so the one whose turn it is would never be done.
+ * Serialises provisioning, as TypeORM takes no lock of its own. Does not wait inside a statement: an index that is
+ * created concurrently waits for all statements of the database, so the one whose turn it is would never be done.
  */
 async function takeTurn(admin: Client): Promise<void> {
   const ask = () =>

@@ -5,8 +5,8 @@ import { Notifications } from '../notifications/notifications.service.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 
 /**
- * A person or a payment was handed to the operators: each of them but who did so and whom it concerns is written to, once. The
- * mails name nobody.
+ * A person or a payment was handed to the operators: each of them is written to once, except who did so and whom it
+ * concerns. The mails name nobody.
  */
 @Injectable()
 export class HandOversConsumer {
