@@ -139,21 +139,6 @@ describe('cohorts of waiting members', () => {
     expect((await told()).has(abroad.accountId)).toBe(false);
   });
 
-  it('wait for a run that is under way in their city', async () => {
-    const members = await people(2, 2);
-    await city.offering();
-    await world.rows(
-      `insert into runs (id, cycle_id, kind, seed, engine_version, state, created_by, heartbeat_at)
-       values ($1, $2, 'dry', 1, '1', 'solving', $3, now() + interval '1 hour')`,
-      [randomUUID(), city.cycleId, city.operator],
-    );
-    await renew();
-    expect((await told()).size).toBe(0);
-    await world.rows(`update runs set state = 'aborted' where cycle_id = $1`, [city.cycleId]);
-    await renew();
-    expect([...(await told()).keys()].toSorted()).toEqual(idsOf(members));
-  });
-
   it('are planned once by all processes while nothing changes, and again after each kind of change', async () => {
     const [one, two, ...others] = await people(2, 2);
     await city.offering();

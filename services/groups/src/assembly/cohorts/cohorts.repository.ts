@@ -2,8 +2,6 @@ import { COHORTS_EACH } from '@emberhood/assembly/cohorts';
 import type { CohortPlaces } from '@emberhood/contracts';
 import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { RunEntity } from '../runs/run.entity.ts';
-import { UNSOLVED } from '../runs/runs.repository.ts';
 import type { Planned } from '../threads/plan.thread.ts';
 import { CohortMemberEntity } from './cohort-member.entity.ts';
 import { CohortPlanEntity } from './cohort-plan.entity.ts';
@@ -33,11 +31,6 @@ export class CohortsRepository extends SqlRepository {
       offerings: new Map(cohorts.map(({ id, offering }) => [id, offering])),
       ages: new Map(members.flatMap(({ accountId, ages }) => (ages === null ? [] : [[accountId, ages]]))),
     };
-  }
-
-  /** Whether a run of this cycle is using the memory and processor time that planning would need. */
-  hasRunUnderWay(cycleId: string): Promise<boolean> {
-    return this.source.manager.existsBy(RunEntity, { cycleId, state: UNSOLVED });
   }
 
   /** Whether the plan of this cycle was made from exactly these inputs. */

@@ -11,8 +11,8 @@ import { CityThreads } from '../freezing/city-threads.ts';
 import { CohortsRepository } from './cohorts.repository.ts';
 
 /**
- * Plans whom members should see first: those they could be in a group with (decision: directory). Every minute, each
- * city without a run under way is planned again if its waiting members or open offerings have changed. The plan uses
+ * Plans whom members should see first: those they could be in a group with (decision: directory). Every minute, unless
+ * a run needs the memory, each city is planned again if its waiting members or open offerings have changed. The plan uses
  * what the next freeze would find, but no choices, blocks or other pairs (P6, P11). The profiles service gets cohorts
  * whose meaning it does not know; what fails is sent next turn.
  */
@@ -42,7 +42,7 @@ export class CohortsService {
     await this.transactions.run((tx) => this.cohorts.clearOld(tx));
     try {
       await eachOf(await this.cycles.current(), async (cycle) => {
-        if (!(await this.cohorts.hasRunUnderWay(cycle.id))) await this.plan(cycle);
+        if (!this.threads.isBusy) await this.plan(cycle);
       });
     } finally {
       await this.sendUntold(signal);

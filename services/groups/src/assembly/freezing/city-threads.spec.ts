@@ -67,6 +67,21 @@ describe('a frozen city', () => {
     await expect(forget('freezes/other/snapshot')).rejects.toThrow();
     expect(await startedBy(forget)).toBe(1);
   }, 60_000);
+
+  it('waits until the task before has ended, also one that failed, as two need too much memory', async () => {
+    const frozen = sealed(20);
+    const ended: string[] = [];
+    const failing = threads.solve({ frozen: { ...frozen, key: 'freezes/other/snapshot' }, seed: 1 });
+    const tasks = [
+      failing.catch(() => void ended.push('solve')),
+      threads.price({ frozen, seed: 1 }).then(() => ended.push('price')),
+      threads.violations({ frozen, result: { groups: [] } as never }).catch(() => void ended.push('check')),
+    ];
+    expect(threads.isBusy).toBe(true);
+    await Promise.all(tasks);
+    expect(ended).toEqual(['solve', 'price', 'check']);
+    expect(threads.isBusy).toBe(false);
+  }, 60_000);
 });
 
 /** How many threads this process starts for some work. */

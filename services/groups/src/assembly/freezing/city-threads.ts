@@ -14,11 +14,29 @@ import type { solve } from '../threads/solve.thread.ts';
  */
 @Injectable()
 export class CityThreads {
-  freeze = inThread<typeof freeze>('freeze');
-  solve = inThread<typeof solve>('solve');
-  violations = inThread<typeof violations>('check');
+  private last: Promise<unknown> = Promise.resolve();
+  private tasks = 0;
+
+  freeze = this.inTurn(inThread<typeof freeze>('freeze'));
+  solve = this.inTurn(inThread<typeof solve>('solve'));
+  violations = this.inTurn(inThread<typeof violations>('check'));
+  price = this.inTurn(inThread<typeof price>('price'));
+  plan = this.inTurn(inThread<typeof plan>('plan'));
   complete = inThread<typeof complete>('complete');
-  price = inThread<typeof price>('price');
   forget = inThread<typeof forget>('forget');
-  plan = inThread<typeof plan>('plan');
+
+  /** Whether a task has a whole city in memory. */
+  get isBusy(): boolean {
+    return this.tasks > 0;
+  }
+
+  /** Two of these tasks at once would need more than 1 GB for 10,000 people. */
+  private inTurn<Task, Answer>(work: (task: Task) => Promise<Answer>): (task: Task) => Promise<Answer> {
+    return (task) => {
+      this.tasks++;
+      const done = this.last.then(() => work(task)).finally(() => this.tasks--);
+      this.last = done.catch(() => undefined);
+      return done;
+    };
+  }
 }
