@@ -41,6 +41,12 @@ describe('profile changes', () => {
     expect(one(field, value)).toEqual(expected);
   });
 
+  it('lets the purposes follow the goals, except when there are none', () => {
+    const goals = (value: unknown) => one('relationshipStatus', value, { purposes: ['partner'] });
+    expect(goals('friends')).toEqual({ relationshipStatus: ['friends'], purposes: ['friends'] });
+    expect(goals([])).toEqual({ relationshipStatus: [] });
+  });
+
   it.each(['מיה כהן', 'محمد', '👩🏽‍🎨 Mia', '王 Zoë'])('keeps %s as it was written', (written) => {
     expect(one('nickname', written)).toEqual({ nickname: written });
     expect(one('bucketList', [written])).toEqual({ bucketList: [written] });
