@@ -59,7 +59,9 @@ describe('what is forgotten', () => {
         now() - make_interval(days => days) from unnest(array[364, 366]) days`);
     const { app } = await auth.startService();
     await app.get(PushDevicesRepository).forgetUnheard();
-    expect(await auth.sql("select kept_at > now() - interval '1 year' as lasts from push_devices")).toEqual([{ lasts: true }]);
+    expect(await auth.sql("select kept_at > now() - interval '1 year' as lasts from push_devices")).toEqual([
+      { lasts: true },
+    ]);
   });
 
   it('of the audit are addresses after ninety days and rows after two years, and nothing sooner, whoever asks', async () => {
