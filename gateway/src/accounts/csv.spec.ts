@@ -1,14 +1,10 @@
 import { toCsv } from './csv.ts';
 
 describe('a file of comma-separated values', () => {
-  it('has a line of names, and cells that may hold anything', () => {
+  it('says that it is UTF-8, has a line of names, and cells that may hold anything', () => {
     expect(toCsv(['a', 'b'], [{ a: 'x, y', b: 'say "hi"\nthere' }])).toBe(
       '\uFEFFa,b\r\n"x, y","say ""hi""\nthere"\r\n',
     );
-  });
-
-  it('says that it is UTF-8, as Excel would otherwise read accents and dashes wrongly', () => {
-    expect(toCsv(['host'], [{ host: 'Zoë' }])).toMatch(/^\uFEFF.*Zoë/s);
   });
 
   it('writes amounts to the cent, also negative ones', () => {

@@ -131,7 +131,6 @@ function limitJsonTime(request: FastifyRequest): void {
   if (!hasBody(request)) return;
   const { raw } = request;
   const timer = setTimeout(() => raw.destroy(), JSON_BODY_MS);
-  raw.once('end', () => clearTimeout(timer));
   raw.once('close', () => clearTimeout(timer));
 }
 

@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { errorTable } from '@emberhood/contracts';
 import { startTestStack } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { problemOf } from '../testing/browser.ts';
@@ -152,15 +151,6 @@ describe('HTTP at the gateway', () => {
   });
 
   describe('sessions', () => {
-    it('answers 401 without a session', async () => {
-      const answer = await browser.get('/api/users/currentUser');
-      expect(answer.status).toBe(401);
-      expect(problemOf(answer)).toMatchObject({
-        code: 'AUTH.UNAUTHENTICATED',
-        message: errorTable['AUTH.UNAUTHENTICATED'].message,
-      });
-    });
-
     it.each([
       ...['__Host-sid=one; __Host-sid=two', '__Host-sid=da maged', '__Host-sid=', '__Host-sid="a"'],
       `__Host-sid=${'a'.repeat(3_000)}`,

@@ -46,8 +46,7 @@ export function Route<const T extends Endpoint | Rows>(endpoint: T, prefix = API
     key: string,
     descriptor: TypedPropertyDescriptor<M>,
   ): void => {
-    const method = descriptor.value as Method | undefined;
-    if (!method) throw new TypeError(`@Route(${path}) stands on something that is not a method`);
+    const method = descriptor.value as unknown as Method;
     const handler: Method =
       isRedirect(status) || stream
         ? method

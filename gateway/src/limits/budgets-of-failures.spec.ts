@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { AppError } from '@emberhood/contracts';
 import { contextOrNew, runInContext } from '@emberhood/service-kit/core';
 import { strictFake } from '@emberhood/service-kit/testing/fakes';
@@ -74,18 +75,21 @@ describe('wrong invite codes', () => {
 
 describe('tries to sign in', () => {
   it('count when they fail, and refused ones count nothing more', async () => {
-    const tries = new SignInTries(makeLimiter());
+    const limiter = makeLimiter();
+    const tries = new SignInTries(limiter);
     for (let guest = 0; guest < 12; guest++) expect(await tries.allow(VENUE, () => Promise.resolve('in'))).toBe('in');
     const wrong = () => caught(tries.allow(VENUE, () => Promise.reject(new AppError('AUTH.CODE_INVALID'))));
     for (let turn = 0; turn < 3; turn++) expect(await wrong()).toMatchObject({ code: 'AUTH.CODE_INVALID' });
     for (let turn = 0; turn < 3; turn++) expect(await wrong()).toEqual(LIMITED);
     expect(await caught(tries.assertLeft(VENUE))).toEqual(LIMITED);
     await tries.assertLeft(ELSEWHERE);
+    await limiter.restore('sign-ins', VENUE.ip);
+    expect(await tries.allow(VENUE, () => Promise.resolve('in'))).toBe('in');
   });
 
   it('cost nothing when nobody could answer', async () => {
     const tries = new SignInTries(makeLimiter());
-    for (const error of [new AppError('RPC.TIMEOUT'), new AppError('RPC.UNAVAILABLE'), new Error('a fault of ours')])
+    for (const error of [new AppError('RPC.TIMEOUT'), new AppError('INTERNAL'), new Error('a fault of ours')])
       for (let turn = 0; turn < 3; turn++)
         expect(await caught(tries.allow(VENUE, () => Promise.reject(error)))).toBe(error);
     await tries.assertLeft(VENUE);
@@ -101,6 +105,7 @@ describe('a store that does not answer', () => {
     expect(await within(5, () => untilDeadline(never))).toBeUndefined();
     expect(await within(-5, () => untilDeadline(never))).toBeUndefined();
     expect(await within(60_000, () => untilDeadline(Promise.resolve('here')))).toBe('here');
+    expect(await untilDeadline(setTimeout(20, 'here'))).toBe('here');
     await expect(within(60_000, () => untilDeadline(Promise.reject(new Error('no'))))).rejects.toThrow('no');
   });
 });

@@ -76,5 +76,5 @@ function asLimited(refused: unknown): unknown {
 }
 
 function limited(waitMs: number): AppError {
-  return new AppError('REQUEST.RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(waitMs / 1_000)) });
+  return new AppError('REQUEST.RATE_LIMITED', { retryAfter: Math.ceil(waitMs / 1_000) });
 }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
   ARTICLE_PLACEHOLDER,
+  AppError,
   CONFIG_PLACEHOLDER,
   EMAIL_PLACEHOLDER,
   INSTAGRAM_PLACEHOLDER,
@@ -67,11 +68,9 @@ export class Documents {
     return extensionOf(file) in TYPES;
   }
 
-  /** Undefined if the file was removed since it was listed. */
-  async get(file: string, encoding: Encoding): Promise<DocumentAnswer | undefined> {
-    const rendered = await this.find(file);
-    if (rendered === undefined) return undefined;
-    const { bodies, digest, type, styles } = rendered;
+  /** @throws ROUTE.NOT_FOUND if the file was removed since it was listed */
+  async get(file: string, encoding: Encoding): Promise<DocumentAnswer> {
+    const { bodies, digest, type, styles } = await this.find(file);
     let body = bodies.get(encoding);
     if (body === undefined) {
       body = encode(encoding, bodies);
@@ -82,20 +81,15 @@ export class Documents {
     return { body: await body, etag: `"${digest}-${encoding}"`, type, styles };
   }
 
-  /**
-   * Renders the page for one request; the result is not cached. Undefined if the file was removed since it was listed.
-   */
-  async personal(file: string, facts: SignInFacts): Promise<PersonalAnswer | undefined> {
-    const rendered = await this.find(file);
-    if (rendered === undefined) return undefined;
-    const { text, type, styles } = rendered;
+  /** Renders the page for one request; the result is not cached. @throws ROUTE.NOT_FOUND as `get` */
+  async personal(file: string, facts: SignInFacts): Promise<PersonalAnswer> {
+    const { text, type, styles } = await this.find(file);
     return { body: fillSignIn(text, facts), type, styles };
   }
 
-  private find(file: string): Promise<Rendered | undefined> {
+  private find(file: string): Promise<Rendered> {
     return this.render(file).catch((error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
+      throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new AppError('ROUTE.NOT_FOUND') : error;
     });
   }
 

@@ -96,7 +96,6 @@ class Site {
 
   private async sendPersonal(file: string, facts: SignInFacts, reply: FastifyReply): Promise<FastifyReply> {
     const document = await this.documents.personal(file, facts);
-    if (document === undefined) throw new AppError('ROUTE.NOT_FOUND');
     this.allowStyles(document.styles, reply);
     return reply.header('cache-control', CACHING.never).type(document.type).send(document.body);
   }
@@ -126,7 +125,6 @@ class Site {
   private async sendDocument(file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const document = await this.documents.get(file, encoding);
-    if (document === undefined) throw new AppError('ROUTE.NOT_FOUND');
     const { body, etag, type, styles } = document;
     this.allowStyles(styles, reply);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', CACHING.page);

@@ -27,12 +27,6 @@ describe('a member over HTTP', () => {
     expect((await Promise.all(sessions)).map((answer) => answer.status)).toEqual([200, 401]);
   });
 
-  it.each(['/api/videos', '/api/people', '/api/people/abcdefgh12'])('without a profile %s is closed', async (path) => {
-    const answer = await ada.get(path);
-    expect(answer.status).toBe(403);
-    expect(problemOf(answer).code).toBe('AUTH.PROFILE_REQUIRED');
-  });
-
   it.each([
     [{ budget: '' }, 'PROFILE.BUDGET_REQUIRED', 'Please select your budget comfort zone.'],
     [{ budget: 'a-lot' }, 'REQUEST.INVALID', expect.any(String)],

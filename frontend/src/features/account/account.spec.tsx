@@ -38,7 +38,7 @@ describe('own sessions', () => {
 
   it('all others are ended after a fresh code, in one go', async () => {
     const { api, user } = open({
-      ...onceFresh('endOtherSessions', { ended: 1 }),
+      ...onceFresh('endOtherSessions', { revoked: 1 }),
     });
     await user.click(await screen.findByRole('button', { name: 'Sign out all other browsers' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you' });

@@ -15,7 +15,7 @@ export const accountApi = {
   }),
   endSession: signedIn('DELETE', '/account/sessions/:id', 'Sign out one browser', { leavers: true }),
   endOtherSessions: signedIn('DELETE', '/account/sessions', 'Sign out all other browsers', {
-    reply: z.object({ ended: z.int() }),
+    reply: z.object({ revoked: z.int() }),
     fresh: true,
     leavers: true,
   }),

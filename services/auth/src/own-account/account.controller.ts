@@ -20,7 +20,7 @@ export class AccountController {
   end = answer(authRpc.endSession, ({ sessionId, endedId, client }) => this.own.end(sessionId, endedId, client));
 
   endOthers = answer(authRpc.endOtherSessions, async ({ sessionId, client }) => ({
-    ended: await this.own.endOthers(sessionId, client),
+    revoked: await this.own.endOthers(sessionId, client),
   }));
 
   agreedTo = answer(authRpc.listAgreements, async ({ sessionId }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { authRpc, events, type PasskeyAssertion, type PasskeyOptions } from '@emberhood/contracts';
+import { authRpc, events, PASSKEYS_MAX, type PasskeyAssertion, type PasskeyOptions } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
 import { AuthStack, DAY, MINUTE, outcome, type Somebody, type TestBrowser } from '../testing/auth-stack.ts';
 import { SoftwareAuthenticator, type Oddity } from '../testing/software-authenticator.ts';
@@ -109,14 +109,18 @@ describe('passkeys', () => {
     expect(await signingIn).toBe('PASSKEY.INVALID');
   });
 
-  it('get names that differ where one device keeps several', async () => {
+  it('get names that differ where one device keeps several, and are ten at most, also from two tabs', async () => {
     const lea = await byMail();
-    for (const _ of [1, 2, 3]) await add(lea);
-    expect((await list(lea)).map(({ name }) => name)).toEqual([
+    for (let count = 1; count < PASSKEYS_MAX; count++) await add(lea);
+    expect((await list(lea)).map(({ name }) => name).slice(0, 3)).toEqual([
       'Unknown browser',
       'Unknown browser 2',
       'Unknown browser 3',
     ]);
+    const made = [device().make(await begin(lea)), device().make(await begin(lea))];
+    const adding = made.map((credential) => outcome(auth.call(authRpc.addPasskey, { ...lea.asking, credential })));
+    expect((await Promise.all(adding)).toSorted()).toEqual(['PASSKEY.TOO_MANY', 'ok']);
+    expect(await outcome(begin(lea))).toBe('PASSKEY.TOO_MANY');
   });
 
   it('are not added in a session that ends in that moment', async () => {

@@ -56,7 +56,7 @@ describe('own sessions', () => {
     await auth.sql(`update sessions set expires_at = '2020-01-01' where id = $1`, [
       (await signedIn(auth.browser('three@example.com'))).sessionId,
     ]);
-    expect(await auth.call(authRpc.endOtherSessions, here.asking)).toEqual({ ended: 1 });
+    expect(await auth.call(authRpc.endOtherSessions, here.asking)).toEqual({ revoked: 1 });
     expect(await outcome(auth.verify(elsewhere.token))).toBe('AUTH.UNAUTHENTICATED');
     for (const { token } of [here, stranger]) expect(await outcome(auth.verify(token))).toBe('ok');
     await auth.stack.waitForEvent(events.othersSignedOut, ({ accountId }) => accountId === here.accountId);

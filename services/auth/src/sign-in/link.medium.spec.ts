@@ -20,7 +20,11 @@ describe('signing in with a mailed link', () => {
   it('C2 C6 refuses the secret for another address, a wrong one and an old one alike', async () => {
     const browser = auth.browser();
     const { secret } = await auth.receive(browser);
-    expect(await outcome(auth.link(auth.browser(), secret))).toBe('AUTH.LINK_INVALID');
+    const other = auth.browser();
+    const mail = await auth.receive(other);
+    expect(await outcome(auth.link(other, secret))).toBe('AUTH.LINK_INVALID');
+    // Nor does it end what that address was sent.
+    expect(await outcome(auth.code(other, mail.code))).toBe('ok');
     expect(await outcome(auth.link(browser, 'A'.repeat(43)))).toBe('AUTH.LINK_INVALID');
     auth.clock.advance(10 * MINUTE + 1);
     expect(await outcome(auth.link(browser, secret))).toBe('AUTH.LINK_INVALID');

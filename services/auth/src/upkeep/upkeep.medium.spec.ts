@@ -1,3 +1,4 @@
+import { PushDevicesRepository } from '../notifications/push-devices.repository.ts';
 import { AuthStack } from '../testing/auth-stack.ts';
 import { IDLE, UpkeepRepository } from './upkeep.repository.ts';
 
@@ -50,6 +51,17 @@ describe('what is forgotten', () => {
     const { app } = await auth.startService();
     await app.get(UpkeepRepository).deleteEnded(new Date());
     expect(await auth.sql('select expires_at > now() as lasts from oidc_transactions')).toEqual([{ lasts: true }]);
+  });
+
+  it('of devices are those whose browser said nothing for a year', async () => {
+    await auth.sql(`insert into push_devices (id, account_id, session_id, endpoint_digest, sealed, kept_at)
+      select gen_random_uuid(), '00000000-0000-4000-8000-000000000001', gen_random_uuid(), sha256(days::text::bytea), '',
+        now() - make_interval(days => days) from unnest(array[364, 366]) days`);
+    const { app } = await auth.startService();
+    await app.get(PushDevicesRepository).forgetUnheard();
+    expect(await auth.sql("select kept_at > now() - interval '1 year' as lasts from push_devices")).toEqual([
+      { lasts: true },
+    ]);
   });
 
   it('of the audit are addresses after ninety days and rows after two years, and nothing sooner, whoever asks', async () => {

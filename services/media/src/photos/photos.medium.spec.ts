@@ -286,7 +286,8 @@ describe('a photo of a group’s chat', () => {
     expect(await world.listOwn(owner)).toEqual([]);
     const viewer = { viewerId: owner, ownerId: other };
     expect(await codeOf(world.call(mediaRpc.listOf, viewer))).toBe('MEDIA.UPLOAD_FIRST');
-    await world.insertClip(other, 'approved');
+    const clipId = await world.insertClip(other, 'approved');
+    expect(await codeOf(address(clipId, other, owner))).toBe('VIDEO.NOT_FOUND');
     expect((await world.call(mediaRpc.listOf, { viewerId: other, ownerId: owner })).videos).toEqual([]);
     const { photos } = await world.call(mediaRpc.photosOf, { viewerId: other, ownerIds: [owner] });
     expect(photos).toEqual({});

@@ -60,6 +60,10 @@ describe('the list of own choices', () => {
     await remove(viewer, bo!.personId);
     expect(await chosen(others[2]!)).toEqual([['Bo', 4]]);
     expect(await chosen(viewer)).toEqual([['Cleo', 3]]);
+    const hide = 'update profiles set discoverable = not $2 where person_id = $1';
+    await profiles.sql(hide, [others[2]!.personId, true]);
+    expect(await chosen(viewer)).toEqual([]);
+    await profiles.sql(hide, [others[2]!.personId, false]);
     await profiles.call(profilesRpc.setBlock, {
       accountId: others[2]!.accountId,
       personId: viewer.personId,

@@ -165,6 +165,10 @@ describe('filters of the directory', () => {
     await hide(true);
     expect(await progress()).toEqual({ rated: 0, target: 5 });
     await hide(false);
+    const block = (blocked: boolean) => profiles.call(profilesRpc.setBlock, { accountId: viewer, personId, blocked });
+    await block(true);
+    expect(await progress()).toEqual({ rated: 0, target: 5 });
+    await block(false);
     // Nobody is asked to rate more people than there are; members who have waited long are asked for more.
     await fillToronto(profiles, 60);
     expect(await progress()).toEqual({ rated: 1, target: 34 });

@@ -24,7 +24,6 @@ describe('profile changes', () => {
     ['relationshipStatus', ['romantic'], { relationshipStatus: ['romantic'], purposes: ['partner'] }],
     ['preferredSex', ['women', 'women'], { preferredSex: ['women'] }],
     ['idealAge', '25-40', { minIdealAge: 25, maxIdealAge: 40 }],
-    ['idealAge', '80-', { minIdealAge: 80, maxIdealAge: 100 }],
     ['idealAge', '10-30', { minIdealAge: 20, maxIdealAge: 30 }],
     ['activities', ['art'], { activities: ['art'] }],
     ['purposes', ['both'], { purposes: ['both'], relationshipStatus: ['friends', 'romantic'] }],
@@ -39,6 +38,12 @@ describe('profile changes', () => {
     ['userSex', 'male', { userSex: 'male' }],
   ])('changes %s to %j', (field, value, expected) => {
     expect(one(field, value)).toEqual(expected);
+  });
+
+  it('lets the purposes follow the goals, except when there are none', () => {
+    const goals = (value: unknown) => one('relationshipStatus', value, { purposes: ['partner'] });
+    expect(goals('friends')).toEqual({ relationshipStatus: ['friends'], purposes: ['friends'] });
+    expect(goals([])).toEqual({ relationshipStatus: [] });
   });
 
   it.each(['מיה כהן', 'محمد', '👩🏽‍🎨 Mia', '王 Zoë'])('keeps %s as it was written', (written) => {

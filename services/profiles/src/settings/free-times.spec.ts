@@ -9,10 +9,16 @@ describe('free times', () => {
       tidyTimes([
         time('2027-02-15', 'evening'),
         time('2027-02-15', 'morning'),
+        time('2027-02-16', 'morning'),
         time('2027-02-14', 'afternoon'),
         time('2027-02-15', 'evening'),
       ]),
-    ).toEqual([time('2027-02-14', 'afternoon'), time('2027-02-15', 'morning'), time('2027-02-15', 'evening')]);
+    ).toEqual([
+      time('2027-02-14', 'afternoon'),
+      time('2027-02-15', 'morning'),
+      time('2027-02-15', 'evening'),
+      time('2027-02-16', 'morning'),
+    ]);
   });
 
   it('are none if the stored value is invalid', () => {

@@ -4,7 +4,6 @@ import { PROFILES_CONFIG, type ProfilesConfig } from '../profiles.config.ts';
 import { ShownRepository } from './shown.repository.ts';
 
 const WRITE_AFTER_MS = 2_000;
-const WRITE_AT = 500;
 
 /**
  * Records whom each member was shown, and so who could have chosen whom (H8). Requests do not wait for it, so that
@@ -29,8 +28,7 @@ export class ShownLog implements BeforeApplicationShutdown {
 
   record(viewer: string, targets: readonly string[]): void {
     for (const target of targets) if (target !== viewer) this.pending.set(`${viewer} ${target}`, { viewer, target });
-    if (this.pending.size >= WRITE_AT) this.write();
-    else if (this.pending.size > 0) this.timer ??= setTimeout(() => this.write(), WRITE_AFTER_MS);
+    if (this.pending.size > 0) this.timer ??= setTimeout(() => this.write(), WRITE_AFTER_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {

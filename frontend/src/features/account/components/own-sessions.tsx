@@ -68,7 +68,7 @@ function SessionRow({ session: { id, current, device, network, signedInAt, lastS
 function EndOthers() {
   const { run, busy, dialog } = useGuarded(
     useEndOtherSessions(),
-    ({ ended }) => toasts.show(strings.endedOthers(ended)),
+    ({ revoked }) => toasts.show(strings.endedOthers(revoked)),
     'end-session',
   );
   return (
