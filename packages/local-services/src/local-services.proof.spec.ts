@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,15 +100,6 @@ describe('PostgreSQL', () => {
     const server = started(await startPostgres({ dataDir }));
     expect(await sql(server.url, 'select 42 as answer')).toEqual([{ answer: 42 }]);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('cluster.'))).toEqual([]);
-  });
-
-  it('starts where an older release was killed while it made the cluster under its final name', async () => {
-    const dataDir = join(folder, 'postgres-half');
-    mkdirSync(join(dataDir, 'cluster', 'base', '1'), { recursive: true });
-    writeFileSync(join(dataDir, 'cluster', 'PG_VERSION'), '18\n');
-    writeFileSync(join(dataDir, 'superuser'), 'of nobody');
-    const server = started(await startPostgres({ dataDir }));
-    expect(await sql(server.url, 'select 42 as answer')).toEqual([{ answer: 42 }]);
   });
 
   it('asks for the password and listens on the loopback interface only', async () => {
