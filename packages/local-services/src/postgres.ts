@@ -11,7 +11,6 @@ import { folderFor, programsFor, unprivilegedUser, type User } from './unprivile
 export interface PostgresOptions {
   /** The server's own folder, made when it is not there. */
   dataDir: string;
-  port?: number;
   /** False trades safety in a power cut for speed: for tests. */
   durable?: boolean;
   maxConnections?: number;
@@ -62,7 +61,7 @@ export async function startPostgres(options: PostgresOptions): Promise<LocalServ
       heldLonger: /pre-existing shared memory block/,
     });
     return new LocalServer(process, port, url);
-  }, options.port);
+  });
 }
 
 /** Creates the database unless it exists. Returns its URL for the same user. */
