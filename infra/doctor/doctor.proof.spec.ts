@@ -16,7 +16,7 @@ import { Redis } from 'ioredis';
 import { withClient } from '../client/postgres.ts';
 import { checkBucket } from './bucket.ts';
 import type { Finding } from './finding.ts';
-import { judgeMachine, readMachine } from './machine.ts';
+import { judgeMachine, readMachine, type Port } from './machine.ts';
 import { checkMail, checkNats, checkPostgres, checkRedis } from './stores.ts';
 
 const EVENTS_MAX_BYTES = 4_000_000_000;
@@ -44,8 +44,8 @@ describe('the doctor', () => {
   });
 
   describe('at this machine', () => {
-    const judged = async (ports: Parameters<typeof readMachine>[1] = [], at = folder) =>
-      words(readMachine(at, ports).then(judgeMachine));
+    const judged = async (ports: Port[] = [], at = folder) =>
+      words(readMachine(at, { ports, programs: ['ffmpeg', 'ffprobe'] }).then(judgeMachine));
 
     it('sees a port that is taken', async () => {
       const server = await listening(createServer());
@@ -81,9 +81,10 @@ describe('the doctor', () => {
     });
   });
 
-  it('looks at nothing of the product that runs here when it is given the settings of another', async () => {
+  it('looks at nothing of the product that runs here, and at no port or program, when it is given the settings of another', async () => {
     const settings = join(folder, 'settings');
-    await writeFile(settings, 'PUBLIC_URL=https://emberhood.test\n');
+    const taken = await listening(createServer());
+    await writeFile(settings, `PUBLIC_URL=https://emberhood.test\nPORT=${String(portOf(taken))}\n`);
     const launcher = { pid: process.pid, identity: processIdentity(process.pid) };
     const run = {
       launcher,
@@ -92,17 +93,19 @@ describe('the doctor', () => {
       nats: { users: {} },
       mailbox: {},
       storage: {},
+      processes: { profiles: { port: 9 } },
     };
     await writeFile(join(folder, 'run.json'), JSON.stringify(run));
     const told = (...options: string[]) => {
       const script = ['--conditions=source', join(import.meta.dirname, 'doctor.ts'), ...options];
-      const env = { PATH: process.env['PATH'], EMBERHOOD_DATA: folder };
+      const env = { PATH: process.env['PATH'], EMBERHOOD_DATA: folder, FFMPEG_PATH: join(folder, 'nothing') };
       const { stdout, stderr } = spawnSync(process.execPath, script, { encoding: 'utf8', env });
       expect(stderr).not.toContain('    at ');
       return stdout + stderr;
     };
-    expect(told()).toContain('PostgreSQL');
-    expect(told('--env', settings)).not.toContain('PostgreSQL');
+    expect(told()).toMatch(/ffmpeg is not found.*✗ processes\n {4}wrong: profiles is not ready.*PostgreSQL/s);
+    expect(told('--env', settings)).not.toMatch(/ is taken |ffmpeg|PostgreSQL/);
+    await closed(taken);
     await writeFile(settings, 'SMTP_URL=smtp://mailbox:1025\n');
     expect(told('--env', settings)).toMatch(/– mail server: mailbox is in the containers’ network.*\n\nNothing has/);
     await writeFile(settings, `PUBLIC_URL=\nREDIS_URL=nothing\nS3_ENDPOINT=http://${AWAY}\n`);

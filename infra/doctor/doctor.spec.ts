@@ -6,14 +6,12 @@ import { judgePostgres } from './stores.ts';
 
 const GB = 1024 ** 3;
 const MACHINE: MachineFacts = {
-  nodeVersion: '24.21.0',
   memoryBytes: 8 * GB,
   freeMemoryBytes: 4 * GB,
   diskFreeBytes: 50 * GB,
   dataFolder: '/data',
   writable: true,
-  ffmpeg: true,
-  ffprobe: true,
+  missingPrograms: [],
   takenPorts: [],
 };
 const told = (findings: Finding[]): string[] => findings.map(({ level, what }) => `${level}: ${what}`);
@@ -23,15 +21,12 @@ describe('the doctor finds, in a machine', () => {
   it('nothing where all is well', () => expect(judgeMachine(MACHINE)).toEqual([]));
 
   it.each<[Partial<MachineFacts>, string]>([
-    [{ nodeVersion: '20.19.0' }, 'error: Node 20.19.0'],
-    [{ nodeVersion: '24.10.9' }, 'error: Node 24.10.9'],
     [{ diskFreeBytes: 0.9 * GB }, 'error: Only 0.9 GB'],
     [{ diskFreeBytes: 4 * GB }, 'warn: 4.0 GB are free'],
     [{ writable: false }, 'error: /data cannot be written'],
     [{ memoryBytes: GB }, 'warn: The machine has 1.0 GB'],
     [{ freeMemoryBytes: 0.1 * GB }, 'warn: Only 0.1 GB of memory'],
-    [{ ffmpeg: false }, 'error: ffmpeg is not found'],
-    [{ ffprobe: false }, 'error: ffprobe is not found'],
+    [{ missingPrograms: ['ffprobe'] }, 'error: ffprobe is not found'],
     [{ takenPorts: [{ port: 3_000, what: 'the product', setting: 'PORT' }] }, 'error: Port 3000'],
   ])('%j', (change, words) => {
     const findings = judgeMachine({ ...MACHINE, ...change });

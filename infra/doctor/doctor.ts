@@ -6,8 +6,8 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { readOptions } from '../local/options.ts';
-import { dataFolder } from '../local/paths.ts';
-import { readRunFile, type RunFile } from '../local/run-file.ts';
+import { dataFolder, dataPath } from '../local/paths.ts';
+import { lockHolder, notReady, readRunFile, type RunFile } from '../local/run-file.ts';
 import { checkBucket } from './bucket.ts';
 import { wrong, type Finding } from './finding.ts';
 import { judgeMachine, readMachine } from './machine.ts';
@@ -56,14 +56,20 @@ function checks(running: RunFile | null): Check[] {
   const password = settings['NATS_PROVISION_PASSWORD'] ?? running?.nats.users['NATS_PROVISION_PASSWORD'] ?? '';
   const room = Number(settings['EVENTS_MAX_BYTES'] ?? EVENTS_MAX_BYTES);
   return [
-    { name: 'this machine', run: async () => judgeMachine(await readMachine(dataFolder, running ? [] : ports())) },
+    { name: 'this machine', run: async () => judgeMachine(await readMachine(dataFolder, needs())) },
     { name: 'settings', run: () => Promise.resolve(judgeSettings(settings)) },
+    ...(running ? [{ name: 'processes', run: () => checkProcesses(running) }] : []),
     ...only('PostgreSQL', postgres, checkPostgres),
     ...only('Redis', redis, checkRedis),
     ...only('NATS', nats, (url) => checkNats({ url, password }, room)),
     ...only('mail server', mail, checkMail),
     ...only('object store', store, (endpoint) => checkBucket({ endpoint, ...bucket(endpoint) })),
   ];
+}
+
+async function checkProcesses({ processes }: RunFile): Promise<Finding[]> {
+  const names = await notReady(processes);
+  return names.map((name) => wrong(`${name} is not ready.`, `Look at ${dataPath('logs', `${name}.log`)}.`));
 }
 
 function bucket(endpoint: string) {
@@ -103,9 +109,11 @@ function read(file: string): string {
   }
 }
 
-function ports() {
-  return [
+function needs(): Parameters<typeof readMachine>[1] {
+  if (values.env !== undefined) return { ports: [], programs: [] };
+  const ports = [
     { port: Number(settings['PORT'] ?? 3_000), what: 'the product', setting: 'PORT' },
     { port: Number(settings['MAILBOX_PORT'] ?? 1_080), what: 'the mailbox', setting: 'MAILBOX_PORT' },
   ];
+  return { ports: lockHolder() === null ? ports : [], programs: ['ffmpeg', 'ffprobe'] };
 }

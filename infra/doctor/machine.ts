@@ -5,27 +5,31 @@ import { isPortFree, resolveBinary } from '@emberhood/local-services';
 import { doubtful, found, wrong, type Finding } from './finding.ts';
 
 const GB = 1024 ** 3;
-const NEEDED_NODE = [24, 11] as const;
 /** Enough for everything on one machine, with two encodings at a time. */
 const NEEDED_MEMORY = 2 * GB;
 const NEEDED_DISK = { error: GB, warn: 5 * GB };
 
 export interface MachineFacts {
-  nodeVersion: string;
   memoryBytes: number;
   freeMemoryBytes: number;
   diskFreeBytes: number;
   dataFolder: string;
   writable: boolean;
-  ffmpeg: boolean;
-  ffprobe: boolean;
-  /** Ports that another program uses, with their purpose; empty while the product itself runs. */
-  takenPorts: readonly { port: number; what: string; setting: string }[];
+  missingPrograms: readonly string[];
+  /** Ports that another program uses, with their purpose. */
+  takenPorts: readonly Port[];
 }
 
+export interface Port {
+  port: number;
+  what: string;
+  setting: string;
+}
+
+/** @param needs what a start here needs; containers bring their programs, and say themselves when a port is taken */
 export async function readMachine(
   dataFolder: string,
-  ports: readonly { port: number; what: string; setting: string }[],
+  { ports, programs }: { ports: readonly Port[]; programs: readonly ('ffmpeg' | 'ffprobe')[] },
 ): Promise<MachineFacts> {
   await mkdir(dataFolder, { recursive: true, mode: 0o711 }).catch(() => undefined);
   const disk = await statfs(dataFolder).catch(() => null);
@@ -35,14 +39,12 @@ export async function readMachine(
   );
   const free = await Promise.all(ports.map(({ port }) => isPortFree(port)));
   return {
-    nodeVersion: process.versions.node,
     memoryBytes: totalmem(),
     freeMemoryBytes: freemem(),
     diskFreeBytes: disk === null ? 0 : disk.bavail * disk.bsize,
     dataFolder,
     writable,
-    ffmpeg: isThere('ffmpeg'),
-    ffprobe: isThere('ffprobe'),
+    missingPrograms: programs.filter((name) => !isThere(name)),
     takenPorts: ports.filter((_port, index) => free[index] !== true),
   };
 }
@@ -57,15 +59,9 @@ function isThere(program: 'ffmpeg' | 'ffprobe'): boolean {
 }
 
 export function judgeMachine(facts: MachineFacts): Finding[] {
-  const { nodeVersion, memoryBytes, freeMemoryBytes, diskFreeBytes, dataFolder, writable, takenPorts } = facts;
-  const programs = (['ffmpeg', 'ffprobe'] as const).filter((name) => !facts[name]);
+  const { memoryBytes, freeMemoryBytes, diskFreeBytes, dataFolder, writable } = facts;
   const full = diskFreeBytes < NEEDED_DISK.error;
   return found(
-    isOld(nodeVersion) &&
-      wrong(
-        `Node ${nodeVersion} runs this; the services need ${NEEDED_NODE.join('.')} or newer.`,
-        'Run npm install, then use the npm scripts: they bring their own Node.',
-      ),
     !writable &&
       wrong(`${dataFolder} cannot be written.`, 'Give it to the user who runs the product, or set EMBERHOOD_DATA.'),
     writable &&
@@ -89,13 +85,13 @@ export function judgeMachine(facts: MachineFacts): Finding[] {
         `Only ${gigabytes(freeMemoryBytes)} of memory are free.`,
         'See what uses it; a process may be killed for it.',
       ),
-    ...programs.map((name) =>
+    ...facts.missingPrograms.map((name) =>
       wrong(
         `${name} is not found: clips cannot be checked and encoded.`,
         `Install it (apt-get install ffmpeg), or let ${name.toUpperCase()}_PATH name it.`,
       ),
     ),
-    ...takenPorts.map(({ port, what, setting }) =>
+    ...facts.takenPorts.map(({ port, what, setting }) =>
       wrong(
         `Port ${String(port)}, for ${what}, is taken by another program.`,
         `Stop that one, or choose another: ${setting}=${String(port + 1)}.`,
@@ -105,9 +101,3 @@ export function judgeMachine(facts: MachineFacts): Finding[] {
 }
 
 const gigabytes = (bytes: number): string => `${(bytes / GB).toFixed(1)} GB`;
-
-function isOld(version: string): boolean {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [needed, least] = NEEDED_NODE;
-  return major < needed || (major === needed && minor < least);
-}

@@ -61,7 +61,9 @@ export class Launcher {
     const began = performance.now();
     console.log(paint('bold', 'Emberhood'));
     makeFolder();
-    await takeLock();
+    await takeLock(
+      ', or start a second one beside it:\n  EMBERHOOD_DATA=.local-2 PORT=3001 MAILBOX_PORT=1081 npm start',
+    );
     this.locked = true;
     const { port, mailboxPort } = await readPorts();
     const secrets = loadSecrets();

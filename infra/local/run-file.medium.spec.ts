@@ -11,7 +11,7 @@ async function inProcess(code: string) {
   const source = `
     const runFile = await import(${JSON.stringify(new URL('./run-file.ts', import.meta.url).href)});
     const { loadSecrets } = await import(${JSON.stringify(new URL('./secrets.ts', import.meta.url).href)});
-    try { ${code} } catch (error) { console.log(error.message.split('\\n')[0]); }`;
+    try { ${code} } catch (error) { console.log(error.message); }`;
   const child = spawn(process.execPath, ['--conditions=source', '--input-type=module', '--eval', source], {
     env: { ...process.env, EMBERHOOD_DATA: folder },
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -36,7 +36,7 @@ describe('one launcher per data folder', () => {
     const first = await inProcess(`await runFile.takeLock(); console.log('locked'); setInterval(() => {}, 1000);`);
     expect(first.said).toBe('locked');
     expect(await say(`await runFile.takeLock(); console.log('locked');`)).toMatch(
-      /^Emberhood already runs on this data folder/,
+      /^Emberhood already runs on this data folder .*\nStop it with Ctrl-C where it was started\.$/,
     );
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');

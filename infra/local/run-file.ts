@@ -20,6 +20,8 @@ export interface RunFile {
   processes: Record<string, { pid: number; port: number; opsPort: number }>;
 }
 
+const READY_MS = 3_000;
+
 const runFile = (): string => dataPath('run.json');
 const lockFile = (): string => dataPath('launcher.lock');
 
@@ -28,22 +30,21 @@ interface Lock {
   identity: string;
 }
 
-export class AlreadyRunningError extends StartError {
-  constructor(pid: number, url: string | undefined) {
-    super(
-      `Emberhood already runs on this data folder (${dataFolder}), as process ${String(pid)}${url === undefined ? '' : `: ${url}`}\n` +
-        'Stop it with Ctrl-C where it was started, or start a second one beside it:\n' +
-        '  EMBERHOOD_DATA=.local-2 PORT=3001 MAILBOX_PORT=1081 npm start',
-    );
-  }
-}
-
-/** Allows one launcher per data folder, and takes over the lock of a killed one. @throws AlreadyRunningError */
-export function takeLock(): Promise<void> {
+/**
+ * Allows one launcher or restore per data folder, and takes over the lock of a killed one.
+ * @param advice what else to do than to stop the other one
+ * @throws StartError
+ */
+export function takeLock(advice = '.'): Promise<void> {
   return inTurn(lockFile(), () => {
-    const holder = readLock();
-    if (holder && isSameProcess(holder.pid, holder.identity))
-      throw new AlreadyRunningError(holder.pid, readJson<RunFile>(runFile())?.url);
+    const holder = lockHolder();
+    if (holder !== null) {
+      const url = readJson<RunFile>(runFile())?.url;
+      throw new StartError(
+        `Emberhood already runs on this data folder (${dataFolder}), as process ${String(holder)}${url === undefined ? '' : `: ${url}`}\n` +
+          `Stop it with Ctrl-C where it was started${advice}`,
+      );
+    }
     writeJson(lockFile(), { pid: process.pid, identity: processIdentity(process.pid) ?? '' } satisfies Lock);
   });
 }
@@ -63,10 +64,22 @@ export function readRunFile(): RunFile | null {
   return found && isSameProcess(found.launcher.pid, found.launcher.identity) ? found : null;
 }
 
-/** Null if the file is missing or was only partly written. */
-function readLock(): Lock | null {
+/** Names of the processes that do not say that they are ready. */
+export async function notReady(processes: RunFile['processes']): Promise<string[]> {
+  const states = await Promise.all(
+    Object.entries(processes).map(async ([name, { port }]) => {
+      const asked = fetch(`http://127.0.0.1:${String(port)}/readyz`, { signal: AbortSignal.timeout(READY_MS) });
+      return (await asked.catch(() => null))?.ok ? null : name;
+    }),
+  );
+  return states.filter((name) => name !== null);
+}
+
+/** The process that starts, runs or restores the product here; null if none does, or the lock was partly written. */
+export function lockHolder(): number | null {
   try {
-    return readJson<Lock>(lockFile());
+    const lock = readJson<Lock>(lockFile());
+    return lock && isSameProcess(lock.pid, lock.identity) ? lock.pid : null;
   } catch {
     return null;
   }

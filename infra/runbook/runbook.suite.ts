@@ -42,8 +42,8 @@ export function runbookSuite(running: () => Product): void {
     it('asks the doctor about this machine and about settings', async () => {
       // What the machine has to spare is not ours to say.
       const { said } = await run(fromPage('npm run doctor'));
-      for (const store of ['PostgreSQL', 'Redis', 'NATS', 'mail server', 'settings'])
-        expect(said).toContain(`✓ ${store}\n`);
+      for (const part of ['processes', 'PostgreSQL', 'Redis', 'NATS', 'mail server', 'settings'])
+        expect(said).toContain(`✓ ${part}\n`);
       const file = join(folder, 'settings');
       expect(await run(`${fromPage('npm run env:init')} -- ${file}`)).toMatchObject(succeeded('new file'));
       const away = { EMBERHOOD_DATA: join(folder, 'none') };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@emberhood/local-services';
 import { root } from '../local/paths.ts';
-import type { RunFile } from '../local/run-file.ts';
+import { notReady, type RunFile } from '../local/run-file.ts';
 import { whenInterrupted } from './interrupted.ts';
 
 const START_LIMIT_MS = 240_000;
@@ -135,15 +135,7 @@ export class Product {
   private async notReady(): Promise<string[]> {
     const found = await this.running().catch(() => null);
     if (!found) return ['everything'];
-    const states = await Promise.all(
-      Object.entries(found.processes).map(async ([name, { port }]) => {
-        const answer = await fetch(`http://127.0.0.1:${String(port)}/readyz`, {
-          signal: AbortSignal.timeout(3_000),
-        }).catch(() => null);
-        return answer?.ok ? null : name;
-      }),
-    );
-    return states.filter((name) => name !== null);
+    return notReady(found.processes);
   }
 
   private async log(): Promise<string> {

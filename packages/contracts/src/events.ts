@@ -57,13 +57,15 @@ export interface StateFact<Payload extends z.ZodType = z.ZodType> extends EventD
 
 /** Grows with each change: a counter, or from the clock if two services may report the same thing. */
 const versioned = { version: z.int() };
+/** A counter, which services keep in 32 bits. */
+const counted = { version: z.int32() };
 
 function stateFact<Shape extends z.ZodRawShape>(
   service: ServiceName,
   fact: string,
   shape: Shape,
 ): StateFact<z.ZodObject<Shape & typeof versioned>> {
-  return { ...event(service, fact, z.object({ ...shape, ...versioned })), isState: true };
+  return { ...event(service, fact, z.object({ ...versioned, ...shape })), isState: true };
 }
 
 export function isStateFact(definition: EventDefinition): definition is StateFact {
@@ -71,7 +73,7 @@ export function isStateFact(definition: EventDefinition): definition is StateFac
 }
 
 /** Fields of a clip. */
-const clip = { videoId: VideoId, ownerId: AccountId, promptType: PromptType };
+const clip = { ...counted, videoId: VideoId, ownerId: AccountId, promptType: PromptType };
 
 /**
  * A member blocks or unblocks another. A block sets the last bit of `version`, so that it wins within a millisecond.
@@ -79,7 +81,7 @@ const clip = { videoId: VideoId, ownerId: AccountId, promptType: PromptType };
 const block = { accountId: AccountId, otherId: AccountId, blocked: z.boolean() };
 
 /** Fields of an account. */
-const standing = { accountId: AccountId };
+const standing = { ...counted, accountId: AccountId };
 
 /** Each service confirms that it has erased the account (decision: accounts). `refundCents`: refunded to the owner. */
 function accountErased(service: ServiceName) {

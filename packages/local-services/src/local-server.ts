@@ -17,18 +17,17 @@ export class LocalServer extends ManagedProcess {
   }
 }
 
-/** Starts on the port asked for, or on a free one; somebody may take a free one before us, so that is tried again. */
+/** Starts on a free port; somebody may take it before us, so that is tried again. */
 export async function startOnPort<Server extends LocalServer>(
   create: (port: number) => Server | Promise<Server>,
-  wanted?: number,
 ): Promise<Server> {
   for (let tries = 1; ; tries++) {
-    const server = await create(wanted ?? (await freePort()));
+    const server = await create(await freePort());
     try {
       await server.start();
       return server;
     } catch (error) {
-      if (wanted !== undefined || tries >= 3 || !(error instanceof ProcessStartError)) throw error;
+      if (tries >= 3 || !(error instanceof ProcessStartError)) throw error;
     }
   }
 }

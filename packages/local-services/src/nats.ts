@@ -7,7 +7,6 @@ import { requireBinary } from './programs.ts';
 
 export interface NatsOptions {
   storeDir: string;
-  port?: number;
   /** By default the product's own. */
   configFile?: string;
   /**
@@ -42,7 +41,7 @@ export async function startNats(options: NatsOptions): Promise<LocalServer> {
       },
     });
     return new LocalServer(server, port, `nats://127.0.0.1:${String(port)}`);
-  }, options.port);
+  });
 }
 
 /** Together in the server's own folder: the configuration names the file of passwords from where it lies. */

@@ -5,7 +5,6 @@ export type OidcBrand = 'google' | 'microsoft';
 
 export interface OidcOptions {
   dataDir: string;
-  port?: number;
   /** Whose claims it imitates. */
   brand: OidcBrand;
   clientId: string;
@@ -16,7 +15,7 @@ export interface OidcOptions {
 }
 
 /** Options of the provider's process. */
-export interface OidcProcessOptions extends Omit<OidcOptions, 'port'> {
+export interface OidcProcessOptions extends OidcOptions {
   port: number;
   issuer: string;
 }
@@ -41,5 +40,5 @@ export function startOidcProvider(options: OidcOptions): Promise<OidcServer> {
       httpOk(`${issuer}/.well-known/openid-configuration`),
     );
     return new OidcServer(server, port, issuer);
-  }, options.port);
+  });
 }

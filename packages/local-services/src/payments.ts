@@ -4,7 +4,6 @@ import { httpOk } from './probes.ts';
 export interface PaymentsOptions {
   /** The folder of its books, so that a restart keeps every payment. */
   dataDir: string;
-  port?: number;
   /** What callers of its interface send as bearer token. */
   secretKey: string;
   /** Signs what it tells. */
@@ -27,5 +26,5 @@ export function startPayments(options: PaymentsOptions): Promise<LocalServer> {
     const told: PaymentsProcessOptions = { ...options, port, webhookDelayMs: options.webhookDelayMs ?? 1_500 };
     const server = standIn('payments', 'payments', told, () => httpOk(`http://127.0.0.1:${String(port)}/healthz`));
     return new LocalServer(server, port, `http://localhost:${String(port)}`);
-  }, options.port);
+  });
 }

@@ -11,7 +11,6 @@ import { folderFor, programsFor, unprivilegedUser, type User } from './unprivile
 export interface PostgresOptions {
   /** The server's own folder, made when it is not there. */
   dataDir: string;
-  port?: number;
   /** False trades safety in a power cut for speed: for tests. */
   durable?: boolean;
   maxConnections?: number;
@@ -62,7 +61,7 @@ export async function startPostgres(options: PostgresOptions): Promise<LocalServ
       heldLonger: /pre-existing shared memory block/,
     });
     return new LocalServer(process, port, url);
-  }, options.port);
+  });
 }
 
 /** Creates the database unless it exists. Returns its URL for the same user. */
@@ -96,7 +95,6 @@ function settings(port: number, options: PostgresOptions): string[] {
 /** A cluster gets its name when it is complete, and a password with it. */
 function initialise(programs: Programs, dataDir: string, user: User | null): void {
   const cluster = join(dataDir, 'cluster');
-  if (isUnfinished(cluster)) rmSync(cluster, { recursive: true });
   if (existsSync(cluster)) {
     assertSameMajor(join(cluster, 'PG_VERSION'), programs.version);
     return;
@@ -125,13 +123,6 @@ function initialise(programs: Programs, dataDir: string, user: User | null): voi
     throw new Error(`PostgreSQL could not make its data folder: ${result.error?.message ?? result.stderr.trim()}`);
   }
   renameSync(unfinished, cluster);
-}
-
-/** As older releases left it when they were killed at their first start: without any database but templates. */
-function isUnfinished(cluster: string): boolean {
-  if (!existsSync(cluster)) return false;
-  const databases = join(cluster, 'base');
-  return !existsSync(databases) || readdirSync(databases).every((oid) => oid === '1' || oid === '4');
 }
 
 function assertSameMajor(file: string, version: string): void {
