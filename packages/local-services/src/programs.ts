@@ -1,5 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
 
 interface ProgramInfo {
   /** Other names of its file. */
@@ -96,13 +97,20 @@ function variableOf(program: ProgramName): string {
   return PROGRAMS[program].variable ?? `${program.toUpperCase().replaceAll('-', '_')}_PATH`;
 }
 
-/** The program's file: named in the environment or found on the path. Null when it is nowhere. */
+/**
+ * The program's file: named in the environment, brought by an npm package, or found on the path. Null when it is
+ * nowhere.
+ */
 export function resolveBinary(program: ProgramName): string | null {
   const variable = variableOf(program);
   const named = process.env[variable];
   if (named) {
     if (isExecutable(named)) return named;
     throw new Error(`${variable} names ${named}, which is no program that can be run`);
+  }
+  if (program === 'ffmpeg') {
+    const bundled = ffmpegOfNpm();
+    if (bundled !== null) return bundled;
   }
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...MORE_FOLDERS];
   for (const name of namesOf(program)) {
@@ -117,6 +125,16 @@ export function requireBinary(program: ProgramName): string {
   const file = resolveBinary(program);
   if (file === null) throw new MissingProgramError([program]);
   return file;
+}
+
+/** The optional package downloads its program when it is installed, and may have failed to. */
+function ffmpegOfNpm(): string | null {
+  try {
+    const file = join(dirname(createRequire(import.meta.url).resolve('ffmpeg-static/package.json')), 'ffmpeg');
+    return isExecutable(file) ? file : null;
+  } catch {
+    return null;
+  }
 }
 
 function isExecutable(file: string): boolean {
