@@ -253,7 +253,7 @@ describe('cases of the groups guide', () => {
   });
 
   it('advises more offerings where all have a group, fewer where some have none', async () => {
-    const adviceFor = async (city: Snapshot) => (await assemble(city, { isExact: true })).report?.advice;
+    const adviceFor = async (city: Snapshot) => (await assemble(city, QUICK)).report?.advice;
     expect(await adviceFor(town(9, 9))).toEqual([expect.stringContaining('ask hosts for more offerings')]);
     const unchosen = town(9, 9, (snapshot) => {
       for (const { levels } of snapshot.ratings) levels.fill(1);

@@ -50,7 +50,6 @@ export class Eligibility {
 
   /** I9: why the member may not be placed at all; null if they may. */
   standing(member: Member): UnplacedReason | null {
-    if (member.state === 'blocked') return 'blocked';
     if (member.state === 'paused') return 'paused';
     if (!member.videoApproved) return 'video-not-approved';
     return this.#settings.depositRequired && member.deposit !== 'paid' ? 'deposit-missing' : null;
