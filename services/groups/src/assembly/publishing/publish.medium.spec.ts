@@ -85,7 +85,7 @@ describe('publishing', () => {
     };
     const statuses = (members: readonly Member[]) => Promise.all(members.map((member) => city.statusOf(member)));
     const groups: { offering: string; members: Member[] }[] = [];
-    for (const weeks of [3, 4, 5, 0])
+    for (const weeks of [3, 4, 5, 0, 8])
       groups.push({ offering: await city.offering(weeks, 1), members: await city.members(2, 2) });
     const [holds, apart, erased] = groups.map(({ members }) => members);
     const offerings = [...groups.map(({ offering }) => offering), await city.offering(6)];
@@ -95,14 +95,15 @@ describe('publishing', () => {
     // Erasing an account takes it out of the run.
     const erase = 'update runs set result = result #- $2::text[] where id = $1';
     await world.rows(erase, [runId, ['members', erased![0]!.accountId]]);
+    await city.call(groupsRpc.takeOutOffering, city.operator, groups.at(-1)!.offering);
     expect(await codeOf(city.publish(runId))).toBe('none');
     expect(await statuses(holds!)).toEqual(Array(4).fill('invited'));
     for (const { members } of groups.slice(1)) expect(await statuses(members)).toEqual(Array(4).fill('waiting'));
-    expect(await states(offerings)).toEqual(['placed', ...Array<string>(4).fill('submitted')]);
+    expect(await states(offerings)).toEqual(['placed', ...Array<string>(5).fill('submitted')]);
     const { report } = await city.call(groupsRpc.run, city.operator, runId);
     expect(report).toMatchObject({ placed: 4, groups: [{ offeringId: offerings[0] }] });
     expect(report.leftOut).toEqual(
-      ['apart', 'account', 'late'].map((reason, index) => ({
+      ['apart', 'account', 'late', 'offering'].map((reason, index) => ({
         offeringId: offerings[index + 1],
         title: 'Pottery for beginners',
         people: 4,
@@ -110,7 +111,7 @@ describe('publishing', () => {
       })),
     );
     await city.rollBack(runId);
-    expect(await states(offerings)).toEqual(Array(5).fill('open'));
+    expect(await states(offerings)).toEqual([...Array<string>(4).fill('open'), 'submitted', 'open']);
     expect(await statuses(holds!)).toEqual(Array(4).fill('waiting'));
   });
 
@@ -159,7 +160,7 @@ describe('publishing', () => {
     await city.openCycle();
     await city.hostLeadsOnly();
     const members = await city.members(2, 2);
-    const offering = await city.offering();
+    const offering = await city.offering(3, 2, { minSize: 4, maxSize: 6, priceCents: 2_500 });
     // Of another group, so that the city stays one in which groups are decided.
     const other = { offering: await city.offering(6), members: await city.members(2, 2) };
     const runId = await city.proposedRunOf([{ offering, members }, other]);
