@@ -706,10 +706,19 @@ describe('the price of a place', () => {
     await payDeposit(city, first);
     await completed(groupId, members);
     await city.openCycle();
-    const again = await city.another(first, 'pottery', { availability: ['2027-02-19T19:00'], activities: ['art'] });
-    const next = await city.group([again, ...(await city.members(1, 2))], 8);
-    await city.answer(again, next, 'confirm');
+    const wanted = { availability: ['2027-02-19T19:00'], activities: ['art' as const] };
+    const confirmed = async (program: string, weeks: number) => {
+      const again = await city.another(first, program, wanted);
+      const next = await city.group([again, ...(await city.members(1, 2))], weeks);
+      await city.answer(again, next, 'confirm');
+      return next;
+    };
+    const next = await confirmed('pottery', 8);
     const tied = `select s.group_id from allocations a join seats s on s.id = a.seat_id where s.account_id = $1 and a.ended_at is null`;
+    expect(await world.column(tied, [first.accountId])).toEqual([next]);
+    // It stays at stake there until that group is over.
+    await city.openCycle();
+    await confirmed('partner-dance', 12);
     expect(await world.column(tied, [first.accountId])).toEqual([next]);
   });
 
