@@ -50,9 +50,12 @@ function town(women: number, men: number, change: (snapshot: Snapshot) => void =
   return parseSnapshot(snapshot);
 }
 
-function rateZero({ ratings }: Snapshot, from: string, to: string): void {
+/** Null removes the rating. */
+function rate({ ratings }: Snapshot, from: string, to: string, level: number | null): void {
   const row = ratings.find((one) => one.from === from)!;
-  row.levels[row.to.indexOf(to)] = 0;
+  const at = row.to.indexOf(to);
+  if (level === null) row.to.splice(at, 1);
+  row.levels.splice(at, 1, ...(level === null ? [] : [level]));
 }
 
 async function groupsOf(snapshot: Snapshot): Promise<string[][]> {
@@ -197,63 +200,38 @@ describe('cases of the groups guide', () => {
       expect(groups[0]!.includes('f1') && groups[0]!.includes('m1')).toBe(false);
     };
     await apart((snapshot) => snapshot.blocks.push(['f1', 'm1']));
-    await apart((snapshot) => rateZero(snapshot, 'm1', 'f1'));
+    await apart((snapshot) => rate(snapshot, 'm1', 'f1', 0));
   });
 
-  it.each([
-    ['they blocked the host', (snapshot) => snapshot.blocks.push(['f2', 'f1'])],
-    ['they asked to be kept apart', (snapshot) => snapshot.keepApart.push(['f2', 'f1'])],
-    ['the host asked to be kept apart', (snapshot) => snapshot.keepApart.push(['f1', 'f2'])],
-    ['they rated the host 0', (snapshot) => rateZero(snapshot, 'f2', 'f1')],
-    ['the host rated them 0', (snapshot) => rateZero(snapshot, 'f1', 'f2')],
-  ] satisfies [string, (snapshot: Snapshot) => void][])(
-    'seats nobody with a host who waits for a group as well, if %s',
-    async (_what, change) => {
+  it.each<[string, (snapshot: Snapshot, host: string) => void, string[]]>([
+    ['they blocked the host', ({ blocks }, host) => blocks.push(['f2', host]), ['f1', 'host']],
+    ['the host blocked them', ({ blocks }, host) => blocks.push([host, 'f2']), ['f1', 'host']],
+    ['they asked to be kept apart', ({ keepApart }, host) => keepApart.push(['f2', host]), ['f1', 'host']],
+    ['the host asked to be kept apart', ({ keepApart }, host) => keepApart.push([host, 'f2']), ['f1', 'host']],
+    ['they rated the host 0', (snapshot, host) => rate(snapshot, 'f2', host, 0), ['f1']],
+    ['the host rated them 0', (snapshot, host) => rate(snapshot, host, 'f2', 0), ['f1']],
+  ])('seats nobody with a host, who may wait for a group as well, if %s', async (_what, change, hosts) => {
+    for (const host of hosts) {
       const hosted = town(5, 5, (snapshot) => {
-        snapshot.offerings[0]!.host = 'f1';
-        change(snapshot);
+        snapshot.offerings[0]!.host = host;
+        change(snapshot, host);
       });
       const groups = await groupsOf(hosted);
       expect(groups).toHaveLength(1);
       expect(groups[0]).not.toContain('f2');
-    },
-  );
-
-  it.each(['blocks', 'keepApart'] as const)(
-    'seats nobody with a host who does not wait, from whom their %s keep them',
-    async (list) => {
-      for (const pair of [
-        ['f2', 'host'],
-        ['host', 'f2'],
-      ] satisfies [string, string][]) {
-        const hosted = town(5, 5, (snapshot) => {
-          snapshot.offerings[0]!.host = 'host';
-          snapshot[list].push(pair);
-        });
-        const groups = await groupsOf(hosted);
-        expect(groups).toHaveLength(1);
-        expect(groups[0]).not.toContain('f2');
-      }
-    },
-  );
+    }
+  });
 
   it('T11 lets people meet who have not rated each other', async () => {
     const silent = town(3, 3, (snapshot) => {
-      for (const [from, about] of [
-        ['f1', 'm1'],
-        ['m1', 'f1'],
-      ]) {
-        const row = snapshot.ratings.find((one) => one.from === from)!;
-        const at = row.to.indexOf(about!);
-        row.to.splice(at, 1);
-        row.levels.splice(at, 1);
-      }
+      rate(snapshot, 'f1', 'm1', null);
+      rate(snapshot, 'm1', 'f1', null);
     });
     expect(await sizesOf(silent)).toEqual([6]);
   });
 
   it('advises more offerings where all have a group, fewer where some have none', async () => {
-    const adviceFor = async (city: Snapshot) => (await assemble(city, { isExact: true })).report?.advice;
+    const adviceFor = async (city: Snapshot) => (await assemble(city, QUICK)).report?.advice;
     expect(await adviceFor(town(9, 9))).toEqual([expect.stringContaining('ask hosts for more offerings')]);
     const unchosen = town(9, 9, (snapshot) => {
       for (const { levels } of snapshot.ratings) levels.fill(1);
@@ -273,10 +251,7 @@ describe('cases of the groups guide', () => {
 
   it('T12 T13 does not place a member whom nobody chose, and gives the same reason as for any wait', async () => {
     const unchosen = town(4, 3, (snapshot) => {
-      for (const row of snapshot.ratings) {
-        const at = row.to.indexOf('f1');
-        if (at >= 0) row.levels[at] = 1;
-      }
+      for (const { id } of snapshot.members) if (id !== 'f1') rate(snapshot, id, 'f1', 1);
     });
     const result = await assemble(unchosen);
     expect(result.groups.flatMap(({ members }) => members)).not.toContain('f1');
@@ -417,12 +392,6 @@ describe('bench files', () => {
     }
     const byMip = await solveByMip(peel(modelOfBench(hard, false).problem), LIMITS, []);
     expect(byMip?.value).toBeCloseTo(1.1);
-  });
-
-  it('are solved, and checked', async () => {
-    const result = await assembleBench(bench, false);
-    expect(checkBench(bench, result)).toEqual([]);
-    expect(result.value).toBeCloseTo(6.5);
   });
 
   it('in which not everybody fits are worth nothing, proved', async () => {

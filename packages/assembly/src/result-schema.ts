@@ -6,7 +6,6 @@ import { count, id } from './shapes.ts';
 export const unplacedReason = z
   .enum([
     'paused',
-    'blocked',
     'video-not-approved',
     'deposit-missing',
     'no-activity',

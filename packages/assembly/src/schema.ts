@@ -111,7 +111,7 @@ export const memberSchema = z.strictObject({
     .default(false)
     .describe('False: not eligible for an offering without a balance (δ null or above 1).'),
   deposit: z.enum(['paid', 'none']),
-  state: z.enum(['active', 'paused', 'blocked']),
+  state: z.enum(['active', 'paused']),
   videoApproved: z.boolean(),
   waitingSince: instant.describe(
     'Start of the wait, already moved by pauses. Weeks waited: max(0, frozenAt − this) / 10080.',

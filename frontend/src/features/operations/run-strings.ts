@@ -160,7 +160,6 @@ export const runStrings = {
   reasons: {
     'profile-incomplete': 'Profile incomplete',
     paused: 'Paused',
-    blocked: 'Blocked',
     'video-not-approved': 'Videos not approved',
     'deposit-missing': 'No deposit',
     'no-activity': 'No offering they’d like',

@@ -1,5 +1,7 @@
 import { SIDE_F, SIDE_M, VETO, agesClash, phi, placeOf, sideCapacity, type Problem } from '../model/problem.ts';
 
+const ROUNDS = 120;
+
 /**
  * The cheap bound of the guide's section 9(d), for any size: each member is credited with φ of the best weights they
  * could have in a group of the offering, then seats are handed out with prices. Any prices give a valid bound of L2
@@ -13,8 +15,7 @@ export function transportBound(problem: Problem): number {
   const limit = Float64Array.from({ length: k }, (_, e) => sideCapacity(problem, e));
   const top = credit.reduce((most, one) => Math.max(most, one), 0);
   let best = Infinity;
-  const rounds = byMember.offering.length > 2_000_000 ? 30 : 120;
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const taken = new Float64Array(k);
     const takenBySide = [new Float64Array(k), new Float64Array(k)];
     let bound = 0;
@@ -60,7 +61,6 @@ function adjust(prices: Float64Array, e: number, over: number, step: number): vo
 function credits(problem: Problem): Float64Array {
   const { n, byMember, relations, rules } = problem;
   const credit = new Float64Array(byMember.offering.length);
-  const present = eligibilityMarks(problem);
   for (let i = 0; i < n; i++) {
     const row: { j: number; weight: number }[] = [];
     for (let at = relations.start[i] ?? 0; at < (relations.start[i + 1] ?? 0); at++) {
@@ -70,19 +70,13 @@ function credits(problem: Problem): Float64Array {
     row.sort((a, b) => b.weight - a.weight);
     for (let at = byMember.start[i] ?? 0; at < (byMember.start[i + 1] ?? 0); at++) {
       const e = byMember.offering[at] ?? 0;
-      credit[at] = (byMember.own[at] ?? 0) + phi(rules.phi, best(problem, i, e, row, present));
+      credit[at] = (byMember.own[at] ?? 0) + phi(rules.phi, best(problem, i, e, row));
     }
   }
   return credit;
 }
 
-function best(
-  problem: Problem,
-  i: number,
-  e: number,
-  row: readonly { j: number; weight: number }[],
-  isEligible: (j: number, e: number) => boolean,
-): number {
+function best(problem: Problem, i: number, e: number, row: readonly { j: number; weight: number }[]): number {
   const room = sideCapacity(problem, e);
   const left = [room, room, problem.n];
   const own = problem.side[i] ?? 2;
@@ -92,27 +86,10 @@ function best(
   for (const { j, weight } of row) {
     if (all === 0) break;
     const side = problem.side[j] ?? 2;
-    if ((left[side] ?? 0) <= 0 || !isEligible(j, e)) continue;
+    if ((left[side] ?? 0) <= 0 || placeOf(problem, j, e) < 0) continue;
     left[side] = (left[side] ?? 0) - 1;
     all -= 1;
     sum += weight;
   }
   return sum;
-}
-
-/** Whether j may be in e: from one bit row for each offering if they fit into memory, else by a search in j's row. */
-function eligibilityMarks(problem: Problem): (j: number, e: number) => boolean {
-  const { n, k, byOffering } = problem;
-  const words = (n + 31) >>> 5;
-  if (words * k <= 64_000_000) {
-    const bits = new Uint32Array(words * k);
-    for (let e = 0; e < k; e++)
-      for (let at = byOffering.start[e] ?? 0; at < (byOffering.start[e + 1] ?? 0); at++) {
-        const j = byOffering.member[at] ?? 0;
-        const word = e * words + (j >>> 5);
-        bits[word] = (bits[word] ?? 0) | (1 << (j & 31));
-      }
-    return (j, e) => (((bits[e * words + (j >>> 5)] ?? 0) >>> (j & 31)) & 1) === 1;
-  }
-  return (j, e) => placeOf(problem, j, e) >= 0;
 }

@@ -99,7 +99,9 @@ describe('the checker', () => {
 
   it('names the offering and the people', () => {
     const { snapshot, result } = broken('I5 block');
+    snapshot.offerings[1]!.max = 5;
     expect(check(snapshot, result)).toEqual([
+      { rule: 'I2 size', message: '6 people, 5 at the most', offering: 'o2' },
       { rule: 'I5 block', message: 'one blocked the other', offering: 'o1', members: ['f1', 'm1'] },
     ]);
   });

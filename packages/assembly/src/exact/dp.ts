@@ -18,11 +18,10 @@ export const DP_LIMIT = 16;
 /**
  * Subset dynamic programming, O(k·3ⁿ): the best value of each subset with the offerings 0..e, over every way to give e
  * one of its subsets. It shares nothing with the integer programme (exact/mip.ts), so that each checks the other.
- * @throws RangeError above 16 members.
+ * @param problem of `DP_LIMIT` members at most
  */
 export function solveByDp(problem: Problem): ExactAnswer | null {
   const { n, k } = problem;
-  if (n > DP_LIMIT) throw new RangeError(`subset DP takes ${DP_LIMIT} members at most, not ${n}`);
   const full = (1 << n) - 1;
   const none = Number.NEGATIVE_INFINITY;
   let first = new Float64Array(full + 1);

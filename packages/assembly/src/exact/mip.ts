@@ -11,24 +11,12 @@ const MAX_CUTS = 12;
  * bounded from above by tangents; more are added at each answer until bound and value meet.
  * @returns null if no assignment keeps the rules (only with required offerings).
  */
-export async function solveByMip(
-  problem: Problem,
-  limits: MipLimits = {},
-  start?: Groups,
-): Promise<ExactAnswer | null> {
+export async function solveByMip(problem: Problem, limits: MipLimits, start: Groups): Promise<ExactAnswer | null> {
   const model = new Formulation(problem);
-  if (model.programme.cost.length === 0)
-    return {
-      groups: Array.from({ length: problem.k }, () => []),
-      value: 0,
-      bound: 0,
-      proved: true,
-      reproducible: true,
-    };
   let proved = true;
   let reproducible = true;
   if (problem.priority.some((one) => one > 0)) {
-    const first = await model.maximisePriority(limits, start && model.columnsOf(start));
+    const first = await model.maximisePriority(limits, model.columnsOf(start));
     if (first.infeasible) return null;
     proved &&= first.optimal;
     reproducible &&= !first.clockStopped;
@@ -37,8 +25,7 @@ export async function solveByMip(
   let best: { groups: number[][]; value: number } | null = null;
   let bound = Infinity;
   for (let round = 0; round < MAX_CUTS; round++) {
-    const known = best?.groups ?? start;
-    const solved = await model.programme.solve(limits, known ? model.columnsOf(known) : undefined);
+    const solved = await model.programme.solve(limits, model.columnsOf(best?.groups ?? start));
     if (solved.infeasible) return null;
     bound = Math.min(bound, solved.bound);
     reproducible &&= !solved.clockStopped;

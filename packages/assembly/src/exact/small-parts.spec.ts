@@ -46,9 +46,4 @@ describe('small parts of a city', () => {
     expect(large?.members.length).toBe(Math.max(...sizes));
     for (const i of groups.flat()) expect(large?.members).not.toContain(i);
   });
-
-  it('are left to the search if the whole city is one large part', () => {
-    const problem = problemOf(generate('small', 5, { people: 60 }));
-    expect(solveSmallParts(problem).rest).toBe(problem);
-  });
 });

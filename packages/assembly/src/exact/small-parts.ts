@@ -65,6 +65,5 @@ function restOf(problem: Problem, solved: Uint8Array): Problem | null {
   const { n, byMember } = problem;
   const alive = new Uint8Array(byMember.offering.length);
   for (let i = 0; i < n; i++) if (solved[i] === 0) alive.fill(1, byMember.start[i], byMember.start[i + 1]);
-  if (!alive.includes(1)) return null;
-  return alive.includes(0) ? withoutPairs(problem, alive) : problem;
+  return alive.includes(1) ? withoutPairs(problem, alive) : null;
 }

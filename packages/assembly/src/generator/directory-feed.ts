@@ -1,5 +1,6 @@
 import { digestText } from '../canonical/mix.ts';
 import type { CohortPlan } from '../cohorts/plan.ts';
+import { takesAge } from '../rules.ts';
 import type { Member } from '../schema.ts';
 import type { Feed } from './ratings.ts';
 
@@ -8,11 +9,6 @@ interface Mate {
   shared: number;
   /** Rank of the viewer's best cohort that the two share. */
   rank: number;
-}
-
-/** Whether the first accepts the age of the second; the reverse does not matter. */
-export function wouldMeet({ acceptedAges: ages }: Pick<Member, 'acceptedAges'>, { age }: Pick<Member, 'age'>): boolean {
-  return ages === null || (ages.min <= age && age <= ages.max);
 }
 
 /**
@@ -43,7 +39,7 @@ export function directoryFeed(
     const wasShown = ({ person }: Mate): number => (past?.has(people[person]?.id ?? '') ? 1 : 0);
     const isLate = ({ person }: Mate): number => {
       const [one, other] = [people[viewer], people[person]];
-      return one && other && wouldMeet(one, other) ? 0 : 1;
+      return one && other && takesAge(one.acceptedAges, other.age) ? 0 : 1;
     };
     const order = [...mates.values()].sort(
       (a, b) =>

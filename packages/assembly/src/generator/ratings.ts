@@ -81,20 +81,17 @@ export function rateEachOther(
  * @param keys each person's cells
  */
 export function oneCellAfterTheOther(dice: Dice, keys: readonly (readonly string[])[]): Feed {
-  const cells = new Map<string, number[]>();
-  for (const [i, own] of keys.entries())
-    for (const key of own) {
-      const cell = cells.get(key);
-      if (cell) cell.push(i);
-      else cells.set(key, [i]);
-    }
+  const cells = Map.groupBy(
+    keys.flatMap((own, i) => own.map((key) => ({ key, i }))),
+    ({ key }) => key,
+  );
   return (i) => {
     const own = keys[i] ?? [];
     const queue: number[] = [];
     let cell = 0;
     return () => {
       while (queue.length === 0 && cell < own.length)
-        queue.push(...dice.shuffle([...(cells.get(own[cell++] ?? '') ?? [])]));
+        queue.push(...dice.shuffle((cells.get(own[cell++] ?? '') ?? []).map((one) => one.i)));
       return queue.pop();
     };
   };

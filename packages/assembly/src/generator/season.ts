@@ -1,7 +1,8 @@
 import { planCohorts, type CohortPlan } from '../cohorts/plan.ts';
+import { takesAge } from '../rules.ts';
 import { offeringSchema, snapshotSchema, type Offering, type Snapshot } from '../schema.ts';
 import { Dice } from './dice.ts';
-import { directoryFeed, wouldMeet } from './directory-feed.ts';
+import { directoryFeed } from './directory-feed.ts';
 import { FAMILIES, type CityPlan } from './families.ts';
 import { FROZEN_AT, activitiesOf, makeOffering, makePerson, makeVenues, pairs } from './generate.ts';
 import { rateEachOther, type Feed, type Person } from './ratings.ts';
@@ -148,7 +149,7 @@ export class Season {
       };
     };
     const { ratings, shown } = rateEachOther(this.#dice, this.#plan, this.#people, fresh, ({ member }, other) =>
-      wouldMeet(member, other.member),
+      takesAge(member.acceptedAges, other.member.age),
     );
     for (const { from, to, levels } of ratings) {
       const row = rowOf(this.#levels, from, () => new Map<string, number>());

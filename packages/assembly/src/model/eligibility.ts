@@ -23,7 +23,7 @@ export class Eligibility {
   readonly #venues: Map<string, Snapshot['venues'][number]>;
   readonly #hostVeto = new Map<string, Set<string>>();
   readonly #offers: PreparedOffering[];
-  readonly #byActivity = new Map<string, number[]>();
+  readonly #byActivity: Map<string, number[]>;
 
   /** @param apart what keeps members from hosts */
   constructor(snapshot: Pick<Snapshot, 'settings' | 'venues' | 'offerings'>, apart: Apart = NOTHING) {
@@ -35,22 +35,15 @@ export class Eligibility {
       if (hosts.has(to)) this.#addVeto(to, from);
     }
     this.#offers = snapshot.offerings.map(prepare);
-    for (const [e, { activity }] of snapshot.offerings.entries()) {
-      const list = this.#byActivity.get(activity);
-      if (list) list.push(e);
-      else this.#byActivity.set(activity, [e]);
-    }
+    this.#byActivity = Map.groupBy(snapshot.offerings.keys(), (e) => snapshot.offerings[e]?.activity ?? '');
   }
 
   #addVeto(host: string, member: string): void {
-    const set = this.#hostVeto.get(host);
-    if (set) set.add(member);
-    else this.#hostVeto.set(host, new Set([member]));
+    this.#hostVeto.set(host, (this.#hostVeto.get(host) ?? new Set()).add(member));
   }
 
   /** I9: why the member may not be placed at all; null if they may. */
   standing(member: Member): UnplacedReason | null {
-    if (member.state === 'blocked') return 'blocked';
     if (member.state === 'paused') return 'paused';
     if (!member.videoApproved) return 'video-not-approved';
     return this.#settings.depositRequired && member.deposit !== 'paid' ? 'deposit-missing' : null;

@@ -47,9 +47,7 @@ export function evaluateGroup(problem: Problem, e: number, members: readonly num
     if (rules.coverage && choosers < 1) feasible = false;
     if (plausible < rules.kappa || past > rules.rho) feasible = false;
     u.push(sum);
-    const own = ownValue(problem, i, e);
-    if (own === undefined) feasible = false;
-    value += phi(rules.phi, sum) + (own ?? 0) - rules.repeatPenalty * past;
+    value += phi(rules.phi, sum) + (ownValue(problem, i, e) ?? 0) - rules.repeatPenalty * past;
   }
   if (!unitsWhole(problem, members)) feasible = false;
   if (members.length > 0 && rules.noLoneGender) {
@@ -97,15 +95,12 @@ export interface Score {
 
 export function score(problem: Problem, groups: Groups): Score {
   const total: Score = { priority: 0, value: 0, minU: Infinity, wait: 0, feasible: true };
-  const seen = new Uint8Array(problem.n);
   for (const [e, members] of groups.entries()) {
     const { value, feasible, u } = evaluateGroup(problem, e, members);
     total.value += value;
     total.feasible &&= feasible;
     for (const one of u) total.minU = Math.min(total.minU, one);
     for (const i of members) {
-      if (seen[i] === 1) total.feasible = false;
-      seen[i] = 1;
       total.priority += countsFirst(problem, i);
       total.wait += problem.wait[i] ?? 0;
     }

@@ -6,7 +6,6 @@ import { eligibleRows } from './rows.ts';
 import { makeUnits } from './units.ts';
 
 export interface BenchModel {
-  bench: Bench;
   problem: Problem;
   /** Ids in canonical order. */
   members: string[];
@@ -25,7 +24,7 @@ export function modelOfBench(bench: Bench, strictSizes: boolean): BenchModel {
   );
   const indexOf = new Map(members.map((member, index) => [member.id, index]));
   const [n, k] = [members.length, offerings.length];
-  const builder = new RelationsBuilder(n, bench.weights.length + bench.chose.length + 1);
+  const builder = new RelationsBuilder(n, bench.weights.length + bench.chose.length);
   const at = (id: string): number => indexOf.get(id) ?? -1;
   // Weights are not derived from utilities, because they may be negative and belong to the pair.
   const weights = new Map<number, number>();
@@ -68,7 +67,7 @@ export function modelOfBench(bench: Bench, strictSizes: boolean): BenchModel {
     required: new Uint8Array(k).fill(strictSizes ? 1 : 0),
     ...makeUnits(n, []),
   };
-  return { bench, problem, members: members.map((one) => one.id), offerings: offerings.map((one) => one.id) };
+  return { problem, members: members.map((one) => one.id), offerings: offerings.map((one) => one.id) };
 }
 
 /** Orders members by digests of gender, weights and choices, refined over some rounds; ids only break ties (I13). */

@@ -84,8 +84,10 @@ export function modelOfSnapshot(snapshot: Snapshot): SnapshotModel {
 
 function relationsOf(snapshot: Snapshot, indexOf: ReadonlyMap<string, number>): Problem['relations'] {
   const at = (id: string): number => indexOf.get(id) ?? -1;
-  const expected = snapshot.ratings.reduce((sum, row) => sum + row.to.length, 1024);
-  const builder = new RelationsBuilder(indexOf.size, expected);
+  const vetoes = [...snapshot.blocks, ...snapshot.keepApart, ...snapshot.forbids];
+  const rows = [...snapshot.ratings.map(({ to }) => to), ...snapshot.shown.map(({ targets }) => targets)];
+  const facts = rows.reduce((sum, row) => sum + row.length, vetoes.length + snapshot.past.length);
+  const builder = new RelationsBuilder(indexOf.size, facts);
   for (const { from, to, levels } of snapshot.ratings) {
     const counts = [0, 0, 0, 0, 0, 0];
     for (const level of levels) counts[level] = (counts[level] ?? 0) + 1;
@@ -97,7 +99,6 @@ function relationsOf(snapshot: Snapshot, indexOf: ReadonlyMap<string, number>): 
     }
   }
   for (const { viewer, targets } of snapshot.shown) for (const one of targets) builder.add(at(viewer), at(one), SAW);
-  const vetoes = [...snapshot.blocks, ...snapshot.keepApart, ...snapshot.forbids];
   for (const [a, b] of vetoes) if (at(a) >= 0 && at(b) >= 0) builder.add(at(a), at(b), VETO);
   for (const [a, b] of snapshot.past) builder.add(at(a), at(b), PAST);
   return builder.build((mine, theirs) => Math.sqrt(mine * theirs));

@@ -3,40 +3,28 @@ import { CHOSE, CHOSEN_BY, SAW, SEEN_BY, type Relations } from './problem.ts';
 /** Collects facts about pairs, in any order and with repetitions, and builds the rows of both members. */
 export class RelationsBuilder {
   readonly #n: number;
-  #from: Int32Array;
-  #to: Int32Array;
-  #flags: Uint8Array;
-  #utility: Float64Array;
+  readonly #from: Int32Array;
+  readonly #to: Int32Array;
+  readonly #flags: Uint8Array;
+  readonly #utility: Float64Array;
   #length = 0;
 
-  constructor(n: number, expected = 1024) {
+  /** @param facts how many will be added */
+  constructor(n: number, facts: number) {
     this.#n = n;
-    this.#from = new Int32Array(expected);
-    this.#to = new Int32Array(expected);
-    this.#flags = new Uint8Array(expected);
-    this.#utility = new Float64Array(expected);
+    this.#from = new Int32Array(facts);
+    this.#to = new Int32Array(facts);
+    this.#flags = new Uint8Array(facts);
+    this.#utility = new Float64Array(facts);
   }
 
   /** Adds how `from` sees `to`. `utility` is the normalised level that `from` gave. */
   add(from: number, to: number, flags: number, utility = 0): void {
-    if (this.#length === this.#from.length) this.#grow();
     const at = this.#length++;
     this.#from[at] = from;
     this.#to[at] = to;
     this.#flags[at] = flags;
     this.#utility[at] = utility;
-  }
-
-  #grow(): void {
-    const size = this.#from.length * 2;
-    const wider = <T extends Int32Array | Uint8Array | Float64Array>(made: T, old: T): T => {
-      made.set(old);
-      return made;
-    };
-    this.#from = wider(new Int32Array(size), this.#from);
-    this.#to = wider(new Int32Array(size), this.#to);
-    this.#flags = wider(new Uint8Array(size), this.#flags);
-    this.#utility = wider(new Float64Array(size), this.#utility);
   }
 
   /** @param combine computes w of a pair from its two utilities */

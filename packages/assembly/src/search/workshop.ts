@@ -266,12 +266,11 @@ export class Workshop {
     return Math.max(0, Math.abs(next) - delta) - Math.max(0, Math.abs(difference) - delta);
   }
 
+  /** Whether a group of an allowed size keeps the other rules. */
   #holds(): boolean {
     const { rules } = this.#problem;
-    const e = this.#table.offering;
-    const [f, m, x] = [this.#sides[SIDE_F] ?? 0, this.#sides[SIDE_M] ?? 0, this.#sides[2] ?? 0];
-    if (f + m + x < (this.#problem.min[e] ?? 0)) return false;
-    const delta = this.#problem.delta[e] ?? -1;
+    const [f, m] = [this.#sides[SIDE_F] ?? 0, this.#sides[SIDE_M] ?? 0];
+    const delta = this.#problem.delta[this.#table.offering] ?? -1;
     if (delta >= 0 && Math.abs(f - m) > delta) return false;
     if (rules.noLoneGender && f > 0 && m > 0 && (f === 1 || m === 1)) return false;
     for (const one of this.#members) {

@@ -70,7 +70,9 @@ function freezer(offerings: readonly OfferingRow[] = [], isTakenOver = false) {
         return !isTakenOver;
       },
     }),
-    strictFake<OperatorsRepository>('OperatorsRepository', {}),
+    strictFake<OperatorsRepository>('OperatorsRepository', {
+      noteRead: (_actor, _what, key) => note(`read ${String(key)}`),
+    }),
     transactions,
     strictFake<RpcClient>('RpcClient', { call: (() => note('asked profiles')) as unknown as RpcClient['call'] }),
     strictFake<CityThreads>('CityThreads', {
@@ -111,6 +113,12 @@ describe('a freeze', () => {
     await made.snapshotOf(RUN);
     expect(connections.size).toBe(1);
     expect(connections.has(undefined)).toBe(false);
+  });
+
+  it('reads what was stored for a run that another worker had begun, and asks for no choices again', async () => {
+    const { made, did } = freezer();
+    await made.snapshotOf({ ...RUN, snapshotKey: 'freezes/run/snapshot', attempt: 2 });
+    expect(did).toEqual(['read freezes/run/snapshot']);
   });
 
   it('P10 still knows of the choices if another worker has removed them before they were stored for this one', async () => {

@@ -48,7 +48,7 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     // Runs come before the prices of rules.
     if (!run) return this.priceNext();
     await withBeat(
-      () => this.runs.renewLease(run.id, run.attempt),
+      () => this.runs.renewLease(run, 'heartbeatAt'),
       () => this.attempt(run),
     );
     return true;
@@ -100,7 +100,7 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   private async priceNext(): Promise<boolean> {
     const run = await this.runs.leaseForPrices();
     if (!run) return false;
-    const beat = (): Promise<void> => this.runs.renewPricesLease(run);
+    const beat = (): Promise<void> => this.runs.renewLease(run, 'pricesBeatAt');
     const prices = await withBeat(beat, () => this.pricesOf(run)).catch((error: unknown) => {
       this.logger.error({ err: error, runId: run.id }, 'Runs: its prices could not be worked out');
       return null;

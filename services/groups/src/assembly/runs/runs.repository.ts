@@ -138,10 +138,9 @@ export class RunsRepository extends SqlRepository {
     return id === undefined ? undefined : this.find(id);
   }
 
-  /** Returns false if another worker has taken the run over. */
-  async renewLease(id: string, attempt: number): Promise<boolean> {
-    const beat = { heartbeatAt: () => 'now()' };
-    return (await this.source.manager.update(RunEntity, { id, attempt }, beat)).affected !== 0;
+  /** For a run, or for its prices. Changes nothing if another worker has taken the run over. */
+  async renewLease({ id, attempt }: PricedRun, beat: 'heartbeatAt' | 'pricesBeatAt'): Promise<void> {
+    await this.source.manager.update(RunEntity, { id, attempt }, { [beat]: () => 'now()' });
   }
 
   /** Leaves out members erased meanwhile. Returns false as `noteFailure` does. */
@@ -196,11 +195,6 @@ export class RunsRepository extends SqlRepository {
        returning ${columnsOf(RunEntity, 'runs', PRICED)}`,
     );
     return rows[0];
-  }
-
-  async renewPricesLease({ id, attempt }: PricedRun): Promise<void> {
-    const beat = { pricesBeatAt: () => 'now()' };
-    await this.source.manager.update(RunEntity, { id, attempt, pricesState: 'asked' }, beat);
   }
 
   /** Null: they could not be worked out. Changes nothing if another worker has taken the run over. */

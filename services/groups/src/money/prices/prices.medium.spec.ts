@@ -266,7 +266,7 @@ describe('the price of a place', () => {
   });
 
   it('waits, with the deposit, as after any late cancellation when an account is to be deleted; a suspension gives the deposit back', async () => {
-    const { groupId, members, first, second } = await priced();
+    const { groupId, members, first, second, third } = await priced();
     for (const member of [first, second]) await payDeposit(city, member);
     await locked(groupId, members);
     await world.get(Transactions).run((tx) => accounts.freeSeats(tx, first.accountId, 'leaving'));
@@ -289,6 +289,8 @@ describe('the price of a place', () => {
     await city.begin(groupId);
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'price 8000 forfeited']);
     expect(await waits()).toEqual([]);
+    await world.get(Transactions).run((tx) => accounts.freeSeats(tx, third.accountId, 'leaving'));
+    expect([await city.statusOf(third), await booksOf(third)]).toEqual(['waiting', [`price ${PRICE} applied`]]);
   });
 
   it('is not paid by a card that is declined, and goes back at once when it comes twice or too late', async () => {
@@ -437,6 +439,7 @@ describe('the price of a place', () => {
       await dispute(first, 'price', true);
       expect(await booksOf(first)).toEqual([`price ${PRICE} applied`]);
       expect(await statementOf(groupId)).toMatchObject({ grossCents: rest + PRICE, collectedCents: rest + PRICE });
+      expect(await codeOf(leave(first, groupId))).toBe('GROUPS.NOT_NOW');
     });
 
     it('a deposit that covers a price in a group that has begun meanwhile is not given back at its date', async () => {
@@ -524,6 +527,7 @@ describe('the price of a place', () => {
     await settlement.settleForgotten();
     await city.advance();
     expect(await city.statusOf(early)).toBe('waiting');
+    expect(await codeOf(page(early, groupId))).toBe('GROUPS.INVITATION_OVER');
     expect(await city.claim(later, laterOffer)).toBe('none');
     const { id, url } = await page(later, groupId);
     // What they say yes to is what they read when they went to pay.
@@ -597,7 +601,7 @@ describe('the price of a place', () => {
   });
 
   it('is kept once: of two pages that were both paid the one that is not needed goes back, whichever is heard of first', async () => {
-    const { groupId, first, second } = await priced();
+    const { groupId, first, second, third } = await priced();
     const pages = async (member: Member) => {
       const deposit = await payDeposit(city, member);
       const small = await page(member, groupId);
@@ -616,6 +620,14 @@ describe('the price of a place', () => {
         `price ${PRICE} held`,
       ]);
     }
+    // Each of these pays a part.
+    const deposit = await payDeposit(city, third);
+    const { id, url } = await page(third, groupId);
+    await world.get(RefundsByHandService).refundRest(deposit, undefined, 'operator');
+    await world.choose(url, 'pay');
+    await hear(id);
+    await pay(third, groupId);
+    expect((await booksOf(third)).slice(1)).toEqual(['price 8000 held', 'price 1000 held']);
   });
 
   it('is heard of although its page was replaced by another and no message came', async () => {
@@ -694,10 +706,19 @@ describe('the price of a place', () => {
     await payDeposit(city, first);
     await completed(groupId, members);
     await city.openCycle();
-    const again = await city.another(first, 'pottery', { availability: ['2027-02-19T19:00'], activities: ['art'] });
-    const next = await city.group([again, ...(await city.members(1, 2))], 8);
-    await city.answer(again, next, 'confirm');
+    const wanted = { availability: ['2027-02-19T19:00'], activities: ['art' as const] };
+    const confirmed = async (program: string, weeks: number) => {
+      const again = await city.another(first, program, wanted);
+      const next = await city.group([again, ...(await city.members(1, 2))], weeks);
+      await city.answer(again, next, 'confirm');
+      return next;
+    };
+    const next = await confirmed('pottery', 8);
     const tied = `select s.group_id from allocations a join seats s on s.id = a.seat_id where s.account_id = $1 and a.ended_at is null`;
+    expect(await world.column(tied, [first.accountId])).toEqual([next]);
+    // It stays at stake there until that group is over.
+    await city.openCycle();
+    await confirmed('partner-dance', 12);
     expect(await world.column(tied, [first.accountId])).toEqual([next]);
   });
 

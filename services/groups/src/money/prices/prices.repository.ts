@@ -35,7 +35,7 @@ export class PricesRepository extends SqlRepository {
   async findOverpayments(tx: Tx, seatId: string, newest: string): Promise<string[]> {
     const rows = await tx.query<{ id: string; amountCents: number }[]>(
       `select d.id, d.amount_cents as "amountCents" from allocations a join deposits d on d.id = a.deposit_id
-       where a.seat_id = $1 and a.ended_at is null and d.purpose = 'price' and d.id <> $2 and d.state = 'held' and d.charged_back_at is null
+       where a.seat_id = $1 and a.ended_at is null and d.purpose = 'price' and d.id <> $2 and d.charged_back_at is null
        order by d.amount_cents, d.id for update of d`,
       [seatId, newest],
     );
@@ -65,8 +65,8 @@ export class PricesRepository extends SqlRepository {
     return this.source.query(
       `${PREPARED}select g.id as "groupId", o.title, ${isoOf('coalesce(s.answer_by, g.confirm_by)')} as "payBy", ${SEAT_COSTS}
        from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id join registrations r on r.id = s.registration_id
-       where s.account_id = $1 and s.left_at is null and r.status = 'invited' and g.state in ('published', 'locked')
-         and ${IS_KNOWN} and coalesce(s.answer_by, g.confirm_by) > now() order by 3, 1`,
+       where s.account_id = $1 and s.left_at is null and r.status = 'invited' and ${IS_KNOWN}
+         and coalesce(s.answer_by, g.confirm_by) > now() order by 3, 1`,
       [accountId],
     );
   }

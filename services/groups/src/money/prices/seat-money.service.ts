@@ -74,7 +74,7 @@ export class SeatMoney {
   async spendOnGroup(tx: Tx, seats: readonly Seated[], actor: Actor): Promise<void> {
     const tied = await this.allocations.ofSeats(tx, idsOf(seats));
     const ids = paymentsOf(tied.filter(({ purpose, cents }) => purpose === 'price' || cents > 0));
-    const moved = await this.states.move(tx, depositStates, ids, { to: 'applied', from: ['held'], actor });
+    const moved = await this.states.move(tx, depositStates, ids, { to: 'applied', actor });
     await this.payments.addEntries(tx, moved, 'applied', actor);
   }
 

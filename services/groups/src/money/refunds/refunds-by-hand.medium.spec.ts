@@ -222,6 +222,19 @@ describe('a part of a payment', () => {
     await equal();
   });
 
+  it('leaves nothing in the books where the bank took the payment before the part was known to be made', async () => {
+    const { id, paymentRef } = await paid();
+    world.isDeaf = true;
+    await ask(id, 300);
+    await world.fault('cut');
+    await sendAll();
+    await world.dispute(paymentRef, false);
+    expect(await world.hear('dispute.created', paymentRef)).not.toBe('none');
+    await sendAll();
+    expect(await entriesOf(id)).toEqual(['held 1000', 'chargeback -1000', 'part_refunded -300', 'chargeback 300']);
+    await equal();
+  });
+
   it('goes back once and is booked as a whole, wherever a process is cut off on the way', async () => {
     await sendAll();
     const steps = [

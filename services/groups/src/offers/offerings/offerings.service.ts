@@ -163,7 +163,7 @@ function assertSize(input: OfferingInput, { min, max }: Capacity): void {
   if (issues.length > 0) throw new AppError('HOSTING.SIZE_BEYOND_CAPACITY', { issues, facts: { min, max } });
 }
 
-export function assertSessions(sessions: OfferingInput['sessions']): void {
+function assertSessions(sessions: OfferingInput['sessions']): void {
   let last = Date.now();
   for (const { startsAt, endsAt } of sessions) {
     const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];

@@ -69,10 +69,29 @@ describe('a free place', () => {
     await clips(spare[6]!, false, 1);
     expect(await city.claim(spare[6]!, id)).toBe('GROUPS.CLAIM_CLIPS');
     await clips(spare[6]!, true, 2);
-    expect([await city.claim(spare[6]!, id), await city.claim(spare[6]!, id)]).toEqual(['none', 'none']);
+    expect(await city.claim(spare[6]!, id)).toBe('none');
+    // A no from another tab comes too late.
+    await city.call(groupsRpc.answerClaimOffer, spare[6]!.accountId, id, { answer: 'decline' });
+    expect(await city.claim(spare[6]!, id)).toBe('none');
     // Now everybody is told that it is taken, whatever other reason there is.
+    await clips(spare[7]!, false, 1);
     expect(await city.claim(spare[7]!, await offer(spare[7]!))).toBe('GROUPS.SEAT_TAKEN');
     await set(paused!, `status = 'waiting'`);
+  });
+
+  it('is no more offered to whoever says no, and to nobody by the offer of somebody else', async () => {
+    const id = await offer(spare[0]!);
+    expect(await city.claim(spare[1]!, id)).toBe('GROUPS.NOT_FOUND');
+    const { accountId } = spare[0]!;
+    await city.call(groupsRpc.answerClaimOffer, accountId, id, { answer: 'decline' });
+    expect((await city.call(groupsRpc.claimOffers, accountId)).offers).toEqual([]);
+  });
+
+  it('leaves their offers to others while another place is free', async () => {
+    await world.rows('update groups set open_places = 2 where id = $1', [group.id]);
+    const [id] = await city.offerPlace(group.id, spare.slice(0, 2));
+    expect(await city.claim(spare[0]!, id)).toBe('none');
+    expect((await city.call(groupsRpc.claimOffers, spare[1]!.accountId)).offers).toHaveLength(1);
   });
 
   it('is told as taken where somebody else is the cause, whichever rule it is (P11)', async () => {
@@ -117,20 +136,22 @@ describe('a free place', () => {
     );
   });
 
-  it('is offered until the lock at most, also where a session is moved and the lock with it', async () => {
+  it('is offered, and kept while it is paid for, until the lock at most, also where a session is moved and the lock with it', async () => {
     const id = await offer(spare[0]!);
     await world.rows(`update groups set confirm_by = now(), repair_at = now() + interval '1 day' where id = $1`, [
       group.id,
     ]);
+    await world.rows(`update seats set answer_by = now() + interval '30 days' where group_id = $1`, [group.id]);
     const [session] = await city.sessionsOf(group.id);
     await city.hostLeadsOnly(session!.id);
     await city.moveSession(session!.id, Date.now() + (7 * 24 + 1) * 3_600_000);
     const [left] = await world.rows(
-      `select f.expires_at = g.locks_at as offered, g.repair_at = g.locks_at as checked
+      `select f.expires_at = g.locks_at as offered, g.repair_at = g.locks_at as checked,
+         (select bool_and(s.answer_by = g.locks_at) from seats s where s.group_id = g.id) as kept
        from claim_offers f join groups g on g.id = f.group_id where f.id = $1`,
       [id],
     );
-    expect(left).toEqual({ offered: true, checked: true });
+    expect(left).toEqual({ offered: true, checked: true, kept: true });
   });
 
   it('is looked for at once when its host asks, unless somebody is asked already', async () => {

@@ -68,7 +68,7 @@ export class MyGroupsRepository extends SqlRepository {
 
   /** The seat that the token with this digest answers for. */
   findByAnswerToken(answerTokenHash: Buffer): Promise<SeatEntity | null> {
-    return this.source.manager.findOneBy(SeatEntity, { answerTokenHash, leftAt: IsNull() });
+    return this.source.manager.findOneBy(SeatEntity, { answerTokenHash });
   }
 
   /** The group of this registration, if its owner can see it. */

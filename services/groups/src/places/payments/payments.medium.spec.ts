@@ -129,6 +129,8 @@ describe('the deposit', () => {
     for (const signature of ['', 't=1,v1=00', true_.signature.replace(/.$/, 'x'), `t=1,v1=${'0'.repeat(64)}`])
       expect(await codeOf(world.webhook(true_.body, signature))).toBe('PAYMENT.WEBHOOK_REFUSED');
     expect(await codeOf(world.webhook(`${true_.body} `, true_.signature))).toBe('PAYMENT.WEBHOOK_REFUSED');
+    const elsewhere = world.stack.rpc.call(groupsRpc.paymentWebhook, { provider: 'stripe', ...true_ });
+    expect(await codeOf(elsewhere)).toBe('PAYMENT.WEBHOOK_REFUSED');
     await Promise.all(Array.from({ length: 5 }, () => world.webhook(true_.body, true_.signature)));
     for (const { body, signature } of messages.concat(messages.toReversed())) await world.webhook(body, signature);
     expect(await world.column('select state from deposits where account_id = $1', [accountId])).toEqual(['held']);
@@ -359,6 +361,8 @@ describe('the deposit', () => {
     await expectSameBooks();
     await comeToRefund(deposit.id);
     await refunds.requestDue();
+    const byHand = world.get(RefundsByHandService).refundRest(deposit.id, undefined, 'operator');
+    expect(await codeOf(byHand)).toBe('GROUPS.NO_DEPOSIT_LEFT');
     expect(await refundsOf(deposit.id)).toEqual([]);
 
     await world.dispute(paymentRef, true);

@@ -91,8 +91,7 @@ export class MembershipService {
   ): Promise<{ group: GroupRow; seat: SeatRow | null }> {
     const { group, seat } = await this.lockSeat(tx, accountId, groupId);
     if (isYes && seat.status === 'confirmed') return { group, seat: null };
-    const asks = seat.status === 'invited' && (group.state === 'published' || group.state === 'locked');
-    if (!asks || !isInTime(group, seat)) throw new AppError('GROUPS.INVITATION_OVER');
+    if (seat.status !== 'invited' || !isInTime(group, seat)) throw new AppError('GROUPS.INVITATION_OVER');
     return { group, seat };
   }
 

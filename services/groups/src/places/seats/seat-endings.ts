@@ -1,4 +1,4 @@
-import { isOn, type Leaving, type RegistrationState } from '@emberhood/contracts';
+import type { Leaving, RegistrationState } from '@emberhood/contracts';
 import type { MoneyRule } from '../../money/index.ts';
 import type { GroupRow, SeatRow } from '../groups/groups.repository.ts';
 import type { NoticeKind } from '../notices/notice.entity.ts';
@@ -96,9 +96,8 @@ export function leavingOf({ status, leaveFreelyUntil }: Pick<SeatRow, 'status' |
   return leaveFreelyUntil === null ? 'late' : 'moved';
 }
 
-/** How leaving would end a seat now; null if the group is over, or has begun and no session was moved since the yes. */
+/** How leaving would end a seat; null if the group has begun and no session was moved since the yes. */
 export function endingOfLeaver({ state }: GroupRow, seat: SeatRow): (typeof LEFT)[Leaving] | null {
-  if (!isOn(state)) return null;
   const leaving = leavingOf(seat);
   return leaving === 'late' && state === 'running' ? null : LEFT[leaving];
 }

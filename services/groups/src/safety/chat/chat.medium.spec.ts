@@ -156,7 +156,7 @@ describe('the chat of a group', () => {
     expect(await texts(bo)).toEqual(['From Bo', 'To Bo', 'From Ana']);
   });
 
-  it('is closed to a suspended member, whose messages are hidden until the account is reinstated', async () => {
+  it('is closed to a suspended member, whose messages are hidden until the account is reinstated, as while it is to be deleted', async () => {
     await send(bo, 'From Bo');
     const before = await page(cleo);
     await tell(events.accountSuspended, 1);
@@ -167,6 +167,11 @@ describe('the chat of a group', () => {
     expect(await sendCode(bo)).toBe('GROUPS.NOT_FOUND');
     expect(await codeOf(page(bo))).toBe('GROUPS.NOT_FOUND');
     await tell(events.accountReinstated, 2);
+    await eventually(async () => expect(await texts(cleo)).toEqual(['From Bo']));
+    await world.rows(`update seats set left_at = now(), left_reason = 'suspended' where account_id = $1`, [bo]);
+    await tell(events.accountDeletionRequested, 3);
+    await eventually(async () => expect(await texts(cleo)).not.toEqual(['From Bo']));
+    await tell(events.accountDeletionCancelled, 4);
     await eventually(async () => expect(await texts(cleo)).toEqual(['From Bo']));
     // An older event that comes late.
     const late = world

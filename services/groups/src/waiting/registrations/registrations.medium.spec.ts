@@ -36,13 +36,6 @@ describe('registrations', () => {
   const withdraw = (accountId: string, registrationId: string) =>
     stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });
 
-  it('puts somebody on the waitlist of a program and tells of it', async () => {
-    const accountId = randomUUID();
-    const registration = await register(accountId, { offering: POTTERY });
-    expect(registration).toMatchObject({ offering: POTTERY, status: 'waiting', city: 'CA:ON:Toronto', activities: [] });
-    expect(await listOwn(accountId)).toEqual([registration]);
-  });
-
   it('a repeated registration changes the answers given, keeps the others and stays the same one', async () => {
     const accountId = randomUUID();
     const first = await register(accountId, { ...WIZARD, offering: POTTERY });

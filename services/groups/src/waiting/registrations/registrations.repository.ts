@@ -56,9 +56,7 @@ export class RegistrationsRepository extends SqlRepository {
          budget_max = coalesce(excluded.budget_max, r.budget_max),
          video_agreement = coalesce(excluded.video_agreement, r.video_agreement),
          deposit_agreement = coalesce(excluded.deposit_agreement, r.deposit_agreement),
-         acknowledged = excluded.acknowledged,
          city = case when $15 and r.status in ('waiting', 'paused', 'declined', 'expired') then excluded.city else r.city end,
-         home_city = excluded.home_city,
          updated_at = now()
        returning ${COLUMNS}`,
       [

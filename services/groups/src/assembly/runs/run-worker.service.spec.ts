@@ -1,0 +1,40 @@
+import type { Logger } from '@emberhood/service-kit';
+import { doneInOrder, fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
+import type { StatesRepository } from '../../ground/index.ts';
+import type { CityThreads } from '../freezing/city-threads.ts';
+import type { Freezer } from '../freezing/freezer.ts';
+import { RunWorker } from './run-worker.service.ts';
+import type { RunRow, RunsRepository } from './runs.repository.ts';
+
+describe('RunWorker', () => {
+  it('proposes nothing that the checker refuses, says which rule is broken, and opens the cycle again', async () => {
+    const { did, note } = doneInOrder();
+    const waiting = [{ id: 'run', cycleId: 'cycle', kind: 'final', seed: 1, attempt: 1 } as RunRow];
+    const { promise: isIdle, resolve } = Promise.withResolvers<undefined>();
+    const worker = new RunWorker(
+      strictFake<RunsRepository>('RunsRepository', {
+        leaseNext: () => Promise.resolve(waiting.shift()),
+        leaseForPrices: () => {
+          resolve(undefined);
+          return isIdle;
+        },
+        noteFailure: (_tx, _run, failure) => note(failure).then(() => true),
+        isLastFinal: () => Promise.resolve(true),
+      }),
+      strictFake<Freezer>('Freezer', { snapshotOf: () => Promise.resolve({} as never) }),
+      strictFake<StatesRepository>('StatesRepository', {
+        move: (_tx, { name }, _ids, { to }) => note(`${name} ${to}`).then(() => []),
+      }),
+      fakeTransactions(),
+      strictFake<CityThreads>('CityThreads', {
+        solve: () => Promise.resolve({ result: { unplaced: [] } } as never),
+        violations: () => Promise.resolve(['I5 block', 'I6 coverage']),
+      }),
+      strictFake<Logger>('Logger', { error: () => undefined }),
+    );
+    worker.onApplicationBootstrap();
+    await isIdle;
+    await worker.beforeApplicationShutdown();
+    expect(did).toEqual(['run solving', 'The checker refused: I5 block, I6 coverage', 'run aborted', 'cycle open']);
+  });
+});
