@@ -55,7 +55,7 @@ interface RetryButtonProps {
 /** Disabled for as long as the server asked to wait. */
 function RetryButton({ seconds, busy, onRetry }: RetryButtonProps) {
   const [until] = useState(() => Date.now() + seconds * 1_000);
-  const now = useNow(seconds > 0 ? 'second' : 'still');
+  const now = useNow(seconds > 0 ? 'second' : 'still', Date.now);
   const left = Math.ceil((until - now) / 1_000);
   return (
     <Button
