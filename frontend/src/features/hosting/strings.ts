@@ -170,7 +170,7 @@ export const hostingStrings = {
   newTitle: 'New offering',
   editTitle: 'Edit an offering',
   what: 'Based on',
-  whatChoose: 'Choose a program or experience',
+  whatChoose: 'Choose a program or an experience',
   whatMissing: 'Please choose a program or an experience.',
   programs: 'Programs',
   experiences: 'Experiences',
