@@ -35,9 +35,7 @@ export function StoryPage() {
         <QueryForm
           name="id"
           label={strings.id}
-          submit={strings.find}
           busy={known && story.isFetching}
-          busyLabel={strings.finding}
           error={asked !== '' && !known ? strings.malformed : undefined}
         />
       </div>
