@@ -1,4 +1,5 @@
-import type { RouteObject } from 'react-router';
+import { waitFor } from '@testing-library/react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { Refusal, stubApi } from '#testing/api-stub.ts';
@@ -150,4 +151,36 @@ describe('each page', () => {
     }
     return 'open';
   }
+});
+
+it.each([
+  [
+    'of one’s own after signing out',
+    '/payment',
+    member(),
+    '/login',
+    PEOPLE.visitor,
+    '/login?redirectedFrom=%2Fpayment',
+  ],
+  ['of newcomers once one has a profile', '/welcome', newcomer(), '/emberite', member(), '/emberite'],
+])('Back leads past a page %s, and does not come again', async (_, address, before, next, after, instead) => {
+  const { answer } = stubApi({ currentUser: before });
+  const router = createBrowserRouter([
+    { path: '/payment', loader: requireUser },
+    { path: '/welcome', loader: requireNewcomer },
+    { path: '*' },
+  ]);
+  const isAt = (at: string) =>
+    waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(at));
+  await router.navigate('/faq');
+  await router.navigate(address);
+  await isAt(address);
+  queryClient.clear();
+  answer({ currentUser: after });
+  await router.navigate(next);
+  history.back();
+  await isAt(instead);
+  history.back();
+  await isAt('/faq');
+  router.dispose();
 });

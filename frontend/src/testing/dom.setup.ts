@@ -4,6 +4,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { leaveAccount } from '#shared/account/boundary.ts';
 import { queryClient } from '#shared/api/query-client.ts';
+import { deviceIsAhead } from './clock.ts';
 import { serveWith } from './served-page.ts';
 
 configure({
@@ -32,6 +33,7 @@ afterEach(() => {
   leaveAccount();
   queryClient.clear();
   localStorage.clear();
+  deviceIsAhead(0);
   document.cookie = 'signed_in=; Max-Age=0; path=/';
 });
 

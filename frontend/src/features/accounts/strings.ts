@@ -6,8 +6,6 @@ export const accountsStrings = {
   title: 'Accounts',
   intro: 'Find someone by part of their email address, or by the id in their page’s address.',
   search: 'Email or id',
-  find: 'Find',
-  finding: 'Finding…',
   nobodyTitle: 'No one found',
   nobody: (query: string) =>
     `No account matches “${query}”. Deleted accounts can’t be found. To find someone by name, use “Look up”.`,

@@ -170,7 +170,7 @@ export const hostingStrings = {
   newTitle: 'New offering',
   editTitle: 'Edit an offering',
   what: 'Based on',
-  whatChoose: 'Choose a program or experience',
+  whatChoose: 'Choose a program or an experience',
   whatMissing: 'Please choose a program or an experience.',
   programs: 'Programs',
   experiences: 'Experiences',
@@ -267,6 +267,5 @@ export const hostingStrings = {
     `We owe you ${due} for groups that have finished. Once your account is deleted, we can no longer pay you. If the money hasn’t arrived by then, please keep your account until it has.`,
   paid: (amount: string) => `We’ve paid you ${amount}.`,
   paidOn: (amount: string, day: string, reference: string) => `${amount} paid on ${day} (${reference})`,
-  year: 'Year',
   yearHint: 'Your groups that finished that year, in Toronto time, without names. For your taxes.',
 } as const;

@@ -3,8 +3,6 @@ export const memberStrings = {
   intro:
     'Find a member by part of their name or the id in their profile’s address, or a video by the first six characters of its id.',
   search: 'Name or id',
-  go: 'Find',
-  finding: 'Finding…',
   tooShort: 'Type at least two letters.',
   nobodyTitle: 'Nothing found',
   nobody: (query: string) => `No member or video matches “${query}”.`,

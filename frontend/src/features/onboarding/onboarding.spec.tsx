@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { currentUserQuery } from '#shared/account/current-user.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 import { rememberReturn } from '#shared/drafts/return-to.ts';
 import { config, member, newcomer } from '#testing/factories.ts';
 import { openApp, Refusal, type Answers } from '#testing/render.tsx';
@@ -54,6 +56,10 @@ describe('onboarding', () => {
     const { api, user, router } = open();
     await heading('Welcome to Emberhood');
     expect(screen.getByLabelText('Invite code')).not.toBeRequired();
+    await user.click(press("Let's go"));
+    await heading('Where are you based?');
+    await act(() => router.navigate(-1));
+    await heading('Welcome to Emberhood');
     await user.click(press("Let's go"));
 
     await heading('Where are you based?');
@@ -275,6 +281,14 @@ describe('onboarding', () => {
     const done = await screen.findByRole('button', { name: 'Done' });
     api.answer({ currentUser: member() });
     await user.click(done);
+    expect(await heading('Your journey')).toBeInTheDocument();
+  });
+
+  it('leads to the journey when another tab has made the profile', async () => {
+    const { api } = open();
+    await heading('Welcome to Emberhood');
+    api.answer({ currentUser: member() });
+    await act(() => queryClient.refetchQueries(currentUserQuery));
     expect(await heading('Your journey')).toBeInTheDocument();
   });
 

@@ -111,8 +111,6 @@ export const storyStrings = {
   title: 'What happened',
   intro: 'Look up a video or a registration by its id, from an address, a log line or an email to support.',
   id: 'Id',
-  find: 'Find',
-  finding: 'Finding…',
   back: 'Back to health',
   malformed: 'Please enter an id of 36 characters, like 4f0c2a1e-5b0d-4c3e-9d2f-0a1b2c3d4e5f.',
   nothingTitle: 'Nothing found',

@@ -5,7 +5,6 @@ export const payoutStrings = {
   back: 'Back to payments',
   emptyTitle: 'Nothing to pay out yet',
   emptyText: 'Payouts appear here once a hosted group has started.',
-  year: 'Year',
   yearHint: 'Groups that finished in it, in Toronto time, without members. We record that you downloaded it.',
   host: 'Host',
   hostAway: 'Account suspended or to be deleted: please pay soon.',

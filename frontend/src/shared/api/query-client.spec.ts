@@ -1,4 +1,4 @@
-import { MutationObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { toasts } from '#shared/ui/toasts.ts';
 import { ApiProblem } from './problem.ts';
 import { queryClient } from './query-client.ts';
@@ -26,7 +26,8 @@ function retries() {
   return retry === undefined ? {} : { retry };
 }
 
-it('the toast of a change that failed goes with its next success', async () => {
+it('a change fails at once without a connection, and its toast goes with its next success', async () => {
+  onlineManager.setOnline(false);
   const mutationFn = vi.fn(() => Promise.resolve());
   const change = new MutationObserver(queryClient, { mutationFn, meta: { failure: { key: 'change' } } });
   const shown = () => toasts.get().map(({ key, kind, text }) => ({ key, kind, text }));
@@ -34,6 +35,7 @@ it('the toast of a change that failed goes with its next success', async () => {
   mutationFn.mockRejectedValueOnce(problem);
   await expect(change.mutate()).rejects.toThrow();
   expect(shown()).toEqual([{ key: 'change', kind: 'error', text: problem.message }]);
+  onlineManager.setOnline(true);
   await change.mutate();
   expect(shown()).toEqual([]);
 });

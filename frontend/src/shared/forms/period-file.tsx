@@ -36,7 +36,7 @@ export function PeriodFile({ label, hint, periods, now, hrefOf, name }: PeriodFi
   );
 }
 
-interface YearFileProps extends Omit<PeriodFileProps, 'periods' | 'now'> {
+interface YearFileProps extends Omit<PeriodFileProps, 'label' | 'periods' | 'now'> {
   /** Newest first; without any, there is nothing to download. */
   years: readonly number[] | undefined;
 }
@@ -45,5 +45,6 @@ interface YearFileProps extends Omit<PeriodFileProps, 'periods' | 'now'> {
 export function YearFile({ years = [], ...props }: YearFileProps) {
   const now = torontoDay(new Date(useNow('minute'))).slice(0, 4);
   if (years.length === 0) return null;
-  return <PeriodFile {...props} now={now} periods={years.map(String).map((value) => ({ value, label: value }))} />;
+  const periods = years.map(String).map((value) => ({ value, label: value }));
+  return <PeriodFile {...props} label={deskFormStrings.year} now={now} periods={periods} />;
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useTyped } from '#shared/hooks/use-filters.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { deskFormStrings } from './desk-strings.ts';
 import { TextField } from './field.tsx';
 
 /** Long enough for an email address and any name. */
@@ -10,14 +11,12 @@ interface QueryFormProps {
   /** The name of the query parameter. */
   name?: string;
   label: string;
-  submit: string;
   busy: boolean;
-  busyLabel: string;
   error?: string | undefined;
 }
 
 /** A search field. The query is kept in the address, so that Back returns to it. */
-export function QueryForm({ name = 'query', label, submit, busy, busyLabel, error }: QueryFormProps) {
+export function QueryForm({ name = 'query', label, busy, error }: QueryFormProps) {
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useTyped(search.get(name) ?? '');
   return (
@@ -41,8 +40,8 @@ export function QueryForm({ name = 'query', label, submit, busy, busyLabel, erro
         error={error}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit" busy={busy} busyLabel={busyLabel}>
-        {submit}
+      <Button type="submit" busy={busy} busyLabel={deskFormStrings.finding}>
+        {deskFormStrings.find}
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { serverNow } from '../clock.ts';
 import { createStore } from '../store.ts';
 
@@ -15,14 +15,15 @@ const ticks = createStore(undefined, () => {
   };
 });
 
-/** The current time in whole seconds or minutes, updated with each; `still`: when the screen was opened. */
-export function useNow(every: keyof typeof PERIOD_MS): number {
+/**
+ * The current time in whole seconds or minutes, updated with each; `still`: when the screen was opened.
+ * @param clock the device's own (`Date.now`) for what began by it
+ */
+export function useNow(every: keyof typeof PERIOD_MS, clock = serverNow): number {
   const period = PERIOD_MS[every];
-  const [now, setNow] = useState(() => wholeOf(period));
-  useEffect(() => (period === 1 ? undefined : ticks.subscribe(() => setNow(wholeOf(period)))), [period]);
+  const whole = () => Math.floor(clock() / period) * period;
+  const [now, setNow] = useState(whole);
+  const tick = useEffectEvent(() => setNow(whole()));
+  useEffect(() => (period === 1 ? undefined : ticks.subscribe(() => tick())), [period]);
   return now;
-}
-
-function wholeOf(period: number): number {
-  return Math.floor(serverNow() / period) * period;
 }

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Bullets } from '#shared/ui/bullets.tsx';
 import { cx } from '#shared/ui/class-names.ts';
+import { Facts } from '#shared/ui/facts.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { activityLabels, goalLabels, sexLabels } from '#shared/vocabulary/labels.ts';
 import './person.css';
@@ -56,11 +57,11 @@ export function PersonHead({ person, isPage }: { person: ShownPerson; isPage: bo
 /** Further facts of a person; those not given are left out. */
 export function PersonFacts({ person }: { person: ShownPerson }) {
   const facts = [
-    { label: strings.sex, value: person.sex && sexLabels[person.sex] },
-    { label: strings.ageGroup, value: person.ageGroup && strings.ageGroups(person.ageGroup) },
-    { label: strings.language, value: person.language },
-    { label: strings.verification, value: strings.verifications[person.verificationStatus] },
-  ];
+    [strings.sex, person.sex && sexLabels[person.sex]],
+    [strings.ageGroup, person.ageGroup && strings.ageGroups(person.ageGroup)],
+    [strings.language, person.language],
+    [strings.verification, strings.verifications[person.verificationStatus]],
+  ] as const;
   const lists = [
     { title: strings.goals, items: person.relationshipStatus.map((goal) => goalLabels[goal]) },
     { title: strings.activities, items: person.activities.map((activity) => activityLabels[activity]) },
@@ -81,7 +82,7 @@ export function PersonFacts({ person }: { person: ShownPerson }) {
           <p className="prose-width wrap-anywhere whitespace-pre-line">{text}</p>
         </section>
       ))}
-      <FactList facts={facts} />
+      <Facts facts={facts} />
       <div className="grid gap-6 sm:grid-cols-2">
         {lists.map((list) => (
           <section key={list.title} className={list.isLong ? 'sm:col-span-2' : undefined}>
@@ -91,21 +92,5 @@ export function PersonFacts({ person }: { person: ShownPerson }) {
         ))}
       </div>
     </div>
-  );
-}
-
-/** Names and values; those that are not known are left out. */
-export function FactList({ facts }: { facts: readonly { label: string; value: string | number | null }[] }) {
-  return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 tiny:grid-cols-1">
-      {facts
-        .filter(({ value }) => value !== null)
-        .map(({ label, value }) => (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-    </dl>
   );
 }

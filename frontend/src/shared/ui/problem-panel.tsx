@@ -22,7 +22,7 @@ export function ProblemPanel({ problem, onRetry, retrying = false, action }: Pro
       role="alert"
       className="flex flex-col items-start gap-6 rounded-card border border-line bg-surface p-6 sm:flex-row sm:p-8"
     >
-      <ProblemRing className="size-20 shrink-0 sm:size-28" />
+      <ProblemRing />
       <div className="min-w-0 max-w-[62ch] space-y-3">
         <h2 className="display-3">{titleOf(problem)}</h2>
         <p className="text-pretty">{problem.message}</p>
@@ -55,7 +55,7 @@ interface RetryButtonProps {
 /** Disabled for as long as the server asked to wait. */
 function RetryButton({ seconds, busy, onRetry }: RetryButtonProps) {
   const [until] = useState(() => Date.now() + seconds * 1_000);
-  const now = useNow(seconds > 0 ? 'second' : 'still');
+  const now = useNow(seconds > 0 ? 'second' : 'still', Date.now);
   const left = Math.ceil((until - now) / 1_000);
   return (
     <Button
@@ -73,10 +73,10 @@ function RetryButton({ seconds, busy, onRetry }: RetryButtonProps) {
 const MISSING = 1;
 
 /** A circle of which one seat is missing. */
-function ProblemRing({ className }: { className?: string }) {
+function ProblemRing() {
   const { size, seat, seats } = ringOf(8, 0, 100);
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" className={className}>
+    <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" className="size-20 shrink-0 sm:size-28">
       <path d={discs(seats.toSpliced(MISSING, 1), seat)} className="ember-cool" />
     </svg>
   );

@@ -18,12 +18,7 @@ export function AccountSearchPage() {
   return (
     <div className="max-w-3xl">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
-      <QueryForm
-        label={strings.search}
-        submit={strings.find}
-        busy={query !== '' && found.isFetching}
-        busyLabel={strings.finding}
-      />
+      <QueryForm label={strings.search} busy={query !== '' && found.isFetching} />
       {query !== '' && (
         <PagedList
           query={found}

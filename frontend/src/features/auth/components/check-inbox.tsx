@@ -103,7 +103,7 @@ interface ResendProps {
 
 function Resend({ pending, onSentAgain, onProblem }: ResendProps) {
   const [busy, setBusy] = useState(false);
-  const now = useNow('second');
+  const now = useNow('second', Date.now);
   const left = Math.ceil((pending.resendAt - now) / 1_000);
 
   const resend = async () => {

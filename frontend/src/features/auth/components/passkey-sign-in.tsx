@@ -36,11 +36,10 @@ export function PasskeySignIn({ redirectedFrom }: { redirectedFrom: string | nul
   useEffect(() => {
     const left = new AbortController();
     let timer: ReturnType<typeof setInterval> | undefined;
-    const offer = () => suggest();
     const begin = () => {
       if (left.signal.aborted || timer !== undefined) return;
-      timer = setInterval(offer, ANEW_MS);
-      offer();
+      timer = setInterval(() => suggest(), ANEW_MS);
+      suggest();
     };
     void offersSuggestions().then((does) => {
       if (!does) return;

@@ -169,7 +169,6 @@ function SharePicture({ group }: { group: MyGroup }) {
       const blob = await pictureOf(title, [seriesInWords(days, venue.timezone), LOCATION_LABELS[venue.city]]);
       await sharePicture(new File([blob], 'emberhood.png', { type: blob.type }), strings.pictureSaved);
     },
-    networkMode: 'always',
     meta: { failure: { key: 'picture', text: strings.pictureFailed } },
   });
   return (

@@ -31,7 +31,6 @@ export function PayoutsPage() {
             {statement && <Total statement={statement} />}
             <YearFile
               years={statement?.years}
-              label={strings.year}
               hint={strings.yearHint}
               hrefOf={(year) => urlOf(hostingApi.hostStatementFile, {}, { year: Number(year) })}
               name="groups"

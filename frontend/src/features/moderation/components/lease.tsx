@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useOnChange } from '#shared/hooks/use-on-change.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { isFocusLost } from '#shared/ui/focus-heading.ts';
 import { Note } from '#shared/ui/page.tsx';
@@ -19,12 +20,10 @@ interface LeaseProps {
 export function Lease({ item, left, busy, about, onClaim }: LeaseProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const holds = left !== null && left > 0;
-  const held = useRef(holds);
-  useEffect(() => {
+  useOnChange(holds, () => {
     // The pressed button has gone.
-    if (holds && !held.current && isFocusLost()) words.current?.focus({ preventScroll: true });
-    held.current = holds;
-  }, [holds]);
+    if (holds && isFocusLost()) words.current?.focus({ preventScroll: true });
+  });
   if (holds) {
     return (
       <p ref={words} tabIndex={-1} className="text-sm text-muted tabular-nums">

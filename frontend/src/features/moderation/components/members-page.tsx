@@ -23,13 +23,7 @@ export function MembersPage() {
     <div className="max-w-3xl">
       <BackLink to={paths.moderation.href()}>{strings.toReview}</BackLink>
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
-      <QueryForm
-        label={strings.search}
-        submit={strings.go}
-        busy={found.isFetching}
-        busyLabel={strings.finding}
-        error={isTooShort ? strings.tooShort : undefined}
-      />
+      <QueryForm label={strings.search} busy={found.isFetching} error={isTooShort ? strings.tooShort : undefined} />
       {isLookUpQuery(query) && <QueryView query={found}>{(data) => <Results query={query} found={data} />}</QueryView>}
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReviewItem } from '@emberhood/contracts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
+import { useOnChange } from '#shared/hooks/use-on-change.ts';
 import { usePlaceInList } from '#shared/hooks/use-place-in-list.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -31,20 +32,19 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
   const selected = useSelected(items, selectedId, question.isOpen);
   const panel = useRef<HTMLDivElement>(null);
   const { list, keepPlace } = usePlaceInList<HTMLElement>(query.data?.pages.length ?? 0);
-  const shown = useRef(selected?.id);
   const waiting = filter.state === 'pending_review';
   const shownId = selected?.id;
   useEffect(() => {
     // On phones the item replaces the list, which may be scrolled.
     if (shownId !== undefined) panel.current?.scrollIntoView({ block: 'nearest' });
-    if (shown.current === shownId) return;
-    shown.current = shownId;
+  }, [shownId]);
+  useOnChange(shownId, () => {
     // The pressed control disappeared with the previous clip or the list.
     const next = shownId === undefined ? list.current : panel.current;
     if (!isFocusLost()) return;
     if (next) next.focus({ preventScroll: true });
     else focusHeading();
-  }, [shownId, list]);
+  });
   const isGone = selectedId !== null && !selected && !desk.taking;
   useShortcuts(keysOn && !question.isOpen, {
     j: () => desk.step(1),

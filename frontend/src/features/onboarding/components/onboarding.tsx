@@ -14,7 +14,7 @@ import { shareLink } from '#shared/share.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { PageHeading, Skeleton } from '#shared/ui/page.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
-import { StepProgress } from '#shared/ui/progress.tsx';
+import { Meter } from '#shared/ui/progress.tsx';
 import { SeatMark } from '#shared/ui/seat-mark.tsx';
 import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
 import { onboardingDraftQuery } from '../api.ts';
@@ -54,7 +54,13 @@ function OnboardingSteps() {
         warm={2 * step}
         className="pointer-events-none fixed -right-36 -bottom-36 size-[32rem] max-[1400px]:hidden"
       />
-      <StepProgress label={strings.progress} value={step} max={LAST_STEP} saved={saveStates[flow.saveState]} />
+      <div className="flex items-center gap-4">
+        <EmberCircle seats={LAST_STEP} warm={step} look="free" className="size-14 shrink-0" />
+        <Meter label={strings.progress} value={step} max={LAST_STEP} />
+        <p role="status" className="text-sm text-muted">
+          {saveStates[flow.saveState]}
+        </p>
+      </div>
       <div ref={frame} key={step} className={flow.direction === 'forward' ? 'slide-forward' : 'slide-back'}>
         <PageHeading
           title={step === 0 ? words.title : strings.pageTitle(step, LAST_STEP, words.title)}

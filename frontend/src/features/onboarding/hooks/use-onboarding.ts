@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { configQuery } from '#shared/account/config.ts';
-import { currentUserQuery } from '#shared/account/current-user.ts';
+import { currentUserQuery, useCurrentUser } from '#shared/account/current-user.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { takeReturn } from '#shared/drafts/return-to.ts';
@@ -38,6 +38,8 @@ export function useOnboarding() {
   const config = useQuery(configQuery).data;
   const create = useCreateProfile();
   const [isSent, setSent] = useState(false);
+  // Of an address without a step: the way Back to it leads to what was shown there.
+  const [first] = useState(() => firstStepOf(draft));
   const [direction, setDirection] = useState<'forward' | 'back'>('forward');
 
   const inviteRequired = config?.features.inviteRequired ?? false;
@@ -45,7 +47,7 @@ export function useOnboarding() {
   // The address selects the step, but not beyond the first incomplete one.
   const asked = askedStep(search.get('step'));
   // The draft is deleted before the next page renders: without answers, the first screen would flash up.
-  const step = isSent ? LAST_STEP : Math.min(asked ?? firstStepOf(draft), open);
+  const step = isSent ? LAST_STEP : Math.min(asked ?? first, open);
   // Corrects the address to the step shown: otherwise its last answer would skip to the requested one.
   const isAhead = asked !== undefined && asked > step;
   useEffect(() => {
@@ -86,6 +88,12 @@ export function useOnboarding() {
     fieldOf,
     save,
   });
+
+  // Another tab has made the profile.
+  const isDone = useCurrentUser().hasProfile && !kit.saving && !isSent;
+  useEffect(() => {
+    if (isDone) void navigate(paths.emberite.href(), { replace: true });
+  }, [isDone, navigate]);
 
   const goTo = (next: number) => {
     if (kit.saving || next === step) return;

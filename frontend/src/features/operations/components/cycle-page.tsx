@@ -12,6 +12,7 @@ import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { Bullets } from '#shared/ui/bullets.tsx';
 import { SecondaryLink } from '#shared/ui/button.tsx';
+import { Facts } from '#shared/ui/facts.tsx';
 import { KnownPersonLink, wordsOf } from '#shared/ui/known-person.tsx';
 import { BackLink, Badge, Card, HeadingMeanwhile, Note, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -26,7 +27,6 @@ import { runStrings } from '../run-strings.ts';
 import { operationsStrings } from '../strings.ts';
 import { isEarly, isToCome, tooEarlyOf } from '../too-early.ts';
 import { CycleHistory, CycleOfferings, CycleOutcomeView } from './cycle-tables.tsx';
-import { Facts } from './facts.tsx';
 
 const strings = deskStrings.cycle;
 const SEED_MOST = 2_147_483_647;

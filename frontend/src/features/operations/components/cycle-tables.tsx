@@ -1,5 +1,6 @@
 import type { CycleOutcome, HistoryLine, PeopleById, Run } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Facts } from '#shared/ui/facts.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -10,7 +11,6 @@ import { deskStrings } from '../desk-strings.ts';
 import { runStrings } from '../run-strings.ts';
 import { operationsStrings } from '../strings.ts';
 import { DataTable, PersonCell, TableSection } from './data-table.tsx';
-import { Facts } from './facts.tsx';
 
 const strings = deskStrings.cycle;
 const outcomeStrings = deskStrings.outcome;

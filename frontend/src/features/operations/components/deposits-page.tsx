@@ -13,6 +13,7 @@ import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, SecondaryLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Facts } from '#shared/ui/facts.tsx';
 import { AccountLink } from '#shared/ui/known-person.tsx';
 import { Alert, Badge, Note, PageHeading } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/paged-list.tsx';
@@ -27,7 +28,6 @@ import { ledgerQuery, reconciliationQuery, type LedgerFilter } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { payoutStrings } from '../payout-strings.ts';
 import { DataTable } from './data-table.tsx';
-import { Facts } from './facts.tsx';
 import { isGone, RefundCell } from './refund-cell.tsx';
 import { RefundRequests } from './refund-requests.tsx';
 

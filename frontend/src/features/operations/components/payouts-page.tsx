@@ -75,7 +75,6 @@ export function PayoutsPage() {
       <div className="mt-10">
         <YearFile
           years={query.data?.pages[0]?.years}
-          label={strings.year}
           hint={strings.yearHint}
           hrefOf={(year) => urlOf(assemblyApi.payoutsFile, {}, { year: Number(year) })}
           name="payouts"

@@ -6,6 +6,7 @@ import { OperationButton } from '#shared/account/operation-button.tsx';
 import { call } from '#shared/api/client.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
+import { Facts } from '#shared/ui/facts.tsx';
 import { Alert, BackLink, Badge, Card, HeadingMeanwhile, Note, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
@@ -13,9 +14,8 @@ import { momentOf } from '#shared/vocabulary/dates.ts';
 import { runQuery } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
 import { DataTable, TableSection } from './data-table.tsx';
-import { Facts, percent } from './facts.tsx';
 import { RunGroups } from './run-groups.tsx';
-import { RunReportView } from './run-report.tsx';
+import { percent, RunReportView } from './run-report.tsx';
 
 /** The results of a run, its costs, and the actions on it. */
 export function RunPage() {

@@ -5,7 +5,6 @@ import { Badge, Note } from '#shared/ui/page.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { runStrings as strings } from '../run-strings.ts';
 import { DataTable, TableSection } from './data-table.tsx';
-import { percent } from './facts.tsx';
 
 /** Labels of classes; others are shown as they are. */
 const classNames: Readonly<Partial<Record<(typeof DIMENSIONS)[number], Readonly<Record<string, string>>>>> = {
@@ -13,6 +12,9 @@ const classNames: Readonly<Partial<Record<(typeof DIMENSIONS)[number], Readonly<
   area: LOCATION_LABELS,
   newness: strings.newness,
 };
+
+export const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
+
 const DIMENSIONS = ['gender', 'age', 'area', 'popularity', 'newness'] as const;
 
 /** The report of the guide's section 12: a table for each dimension, then the single figures. */

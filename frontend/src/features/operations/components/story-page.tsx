@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { QueryForm } from '#shared/forms/query-form.tsx';
 import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Facts } from '#shared/ui/facts.tsx';
 import { AccountLink } from '#shared/ui/known-person.tsx';
 import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -13,7 +14,6 @@ import { momentOf } from '#shared/vocabulary/dates.ts';
 import { storyQuery } from '../health-api.ts';
 import { storyStrings as strings } from '../health-strings.ts';
 import { PersonCell, TableSection } from './data-table.tsx';
-import { Facts } from './facts.tsx';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -35,9 +35,7 @@ export function StoryPage() {
         <QueryForm
           name="id"
           label={strings.id}
-          submit={strings.find}
           busy={known && story.isFetching}
-          busyLabel={strings.finding}
           error={asked !== '' && !known ? strings.malformed : undefined}
         />
       </div>
@@ -77,7 +75,7 @@ function ClipView({ clip, people }: Extract<Story, { kind: 'clip' }>) {
         [strings.attempts, clip.attempt],
         [strings.interrupted, clip.strikes],
         [strings.deferrals, clip.deferrals],
-        clip.failure !== null && [strings.failure, clip.failure],
+        [strings.failure, clip.failure],
       ]}
       entries={entries}
       people={people}

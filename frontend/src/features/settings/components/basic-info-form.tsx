@@ -8,7 +8,7 @@ import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { lacksOnce } from '#shared/person/lacks-once.ts';
 import { AgeRange, OnceFields } from '#shared/person/once-fields.tsx';
-import { FactList } from '#shared/person/person-view.tsx';
+import { Facts } from '#shared/ui/facts.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
@@ -110,15 +110,15 @@ function Notes() {
 
 function FixedFacts({ profile }: { profile: OwnProfile }) {
   const facts = [
-    { label: strings.location, value: placeName(profile) },
-    { label: strings.firstName, value: profile.firstName },
-    { label: strings.sex, value: profile.userSex && sexLabels[profile.userSex] },
-    { label: strings.age, value: profile.age },
-  ];
+    [strings.location, placeName(profile)],
+    [strings.firstName, profile.firstName],
+    [strings.sex, profile.userSex && sexLabels[profile.userSex]],
+    [strings.age, profile.age],
+  ] as const;
   return (
     <Card className="space-y-3">
       <h2 className="display-3">{strings.fixedTitle}</h2>
-      <FactList facts={facts} />
+      <Facts facts={facts} />
     </Card>
   );
 }
