@@ -111,12 +111,13 @@ describe('my group', () => {
   });
 
   it('is confirmed in one tap, with the time that is left before it', async () => {
-    const { api, user } = open(offered(), { answerInvitation: { group: offered({ mine: 'confirmed' }) } });
+    const shown = offered();
+    const { api, user } = open(shown, { answerInvitation: { group: offered({ mine: 'confirmed' }) } });
     expect(await screen.findByText('You have 1 day 3 hours left.')).toBeInTheDocument();
     api.answer({ myGroup: { group: offered({ mine: 'confirmed' }) } });
     await user.dblClick(screen.getByRole('button', { name: /^Yes, I’ll be there/ }));
     expect(await screen.findByRole('heading', { name: 'Your spot is confirmed' })).toBeInTheDocument();
-    const startsAt = offered().sessions.map((session) => session.startsAt);
+    const startsAt = shown.sessions.map((session) => session.startsAt);
     expect(api.bodies('answerInvitation')).toEqual([{ answer: 'confirm', startsAt }]);
   });
 
