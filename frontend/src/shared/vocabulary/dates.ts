@@ -1,8 +1,8 @@
-import { dayIn } from './local-time.ts';
 import { HOME_TIME_ZONE, LOCALE, unbroken } from './locale.ts';
 
 const longDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });
 const shortDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
+const launchDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: HOME_TIME_ZONE });
 const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' });
 const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -16,7 +16,7 @@ export const dateOf = (day: string): string => dayOf(`${day}T12:00:00`);
 export const shortDayOf = (instant: string): string => shortDay.format(new Date(instant));
 
 /** A day in Toronto's time zone, the same for all readers. */
-export const homeDayOf = (instant: string): string => dayIn(instant, HOME_TIME_ZONE);
+export const homeDayOf = (instant: string): string => launchDay.format(new Date(instant));
 
 /** The time alone, where the day stands beside it: `8:00 a.m.`. */
 export const timeOf = (instant: string): string => unbroken(time.format(new Date(instant)));
