@@ -1,7 +1,7 @@
 import { timezoneOf } from '@emberhood/contracts/cities';
 import type { Decision } from '@emberhood/contracts/standing';
 import { useNow } from '#shared/hooks/use-now.ts';
-import { dayIn } from '#shared/vocabulary/local-time.ts';
+import { dayIn } from '#shared/vocabulary/dates.ts';
 import { useCityName } from './city-name.ts';
 import { decisionStrings as strings } from './decision-strings.ts';
 

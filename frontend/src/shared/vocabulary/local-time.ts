@@ -19,10 +19,6 @@ export function localDay(instant: string, timeZone: string): string {
   return formatter(timeZone, DAY).format(new Date(instant));
 }
 
-/** The same without the weekday, as mails write it: `December 4, 2026`. */
-export const dayIn = (instant: string, timeZone: string): string =>
-  formatter(timeZone, { dateStyle: 'long' }).format(new Date(instant));
-
 /** A day of the calendar (`2026-12-04`), the same for everybody: `Friday, December 4, 2026`. */
 export const calendarDay = (day: string): string => localDay(`${day}T12:00:00Z`, 'UTC');
 

@@ -13,7 +13,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Badge, Card, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
-import { dayIn } from '#shared/vocabulary/local-time.ts';
+import { dayIn } from '#shared/vocabulary/dates.ts';
 import { offeringsQuery, useSubmitOffering, useWithdrawOffering } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
 import { ReturnedNote } from './returned-note.tsx';
