@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { SERVICES_BUT_AUTH, api } from '@emberhood/contracts';
 import { mailsAt, type ReceivedMail } from '@emberhood/local-services';
+import { seeded } from '@emberhood/local-services';
 import { Client } from 'pg';
 import type { ApiClient } from '../client/api-client.ts';
 import { becomeMember } from '../client/member.ts';
 import { patiently, waitFor } from '../client/patience.ts';
-import { seeded } from '../local/seeded.ts';
 import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { Product } from '../testing/product.ts';
 import { searchDatabase } from './stores.ts';

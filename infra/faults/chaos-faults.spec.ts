@@ -1,4 +1,4 @@
-import { seeded } from '../local/seeded.ts';
+import { seeded } from '@emberhood/local-services';
 import { Faults } from './chaos-faults.ts';
 import type { FaultyProduct } from './faulty-product.ts';
 

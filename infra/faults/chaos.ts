@@ -7,9 +7,9 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '@emberhood/contracts';
+import { seeded } from '@emberhood/local-services';
 import { becomeStaff } from '../client/moderator.ts';
 import { chosenOf, numberIn, readOptions, seedIn } from '../local/options.ts';
-import { seeded } from '../local/seeded.ts';
 import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { checkStores } from './chaos-checker.ts';
 import { FAULT_KINDS, Faults } from './chaos-faults.ts';

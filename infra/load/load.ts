@@ -4,8 +4,8 @@
  * - COPIES=profiles=2,gateway=2 npm run load: the same with several copies
  */
 import { cpus } from 'node:os';
+import { seeded } from '@emberhood/local-services';
 import { numberIn, readOptions, seedIn } from '../local/options.ts';
-import { seeded } from '../local/seeded.ts';
 import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { pidsOf, processorTimes } from '../testing/processes.ts';
 import { Product } from '../testing/product.ts';

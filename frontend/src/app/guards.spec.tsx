@@ -260,6 +260,7 @@ describe('guards', () => {
     await screen.findByRole('heading', { name: 'Welcome to Emberhood' });
     // As by onboarding, after which the user is not asked for again.
     queryClient.setQueryData(currentUserQuery.queryKey, known);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/emberite'));
     await navigate(router, '/emberite/experiences');
     expect(await screen.findByText(/Vancouver/)).toBeInTheDocument();
     api.answer({ currentUser: away });

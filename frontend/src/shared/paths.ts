@@ -133,7 +133,7 @@ export const paths = {
   opsDeposits: pageWithFilters<'accountId' | 'depositId' | 'state' | 'purpose' | 'refund' | 'bank'>()('/ops/deposits'),
   opsPayouts: page('/ops/deposits/payouts'),
   opsHanded: pageWithFilters<'state' | 'id'>()('/ops/handed'),
-  opsSafety: pageWithQuery('/ops/safety', 'id'),
+  opsSafety: pageWithFilters<'id' | 'strike'>()('/ops/safety'),
   opsWords: page('/ops/safety/words'),
   opsCodes: page('/ops/codes'),
   opsAudit: page('/ops/audit'),

@@ -3,15 +3,16 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent, request } from 'undici';
 import type { SpooledFile } from './spool.ts';
 
-const PUT_MS = 55_000;
+/** 10 s and 1 s for every 2 MB, as nobody waits long for a small clip; less than the minute that browsers are given. */
+const putMs = (sizeBytes: number): number => Math.min(10_000 + sizeBytes / 2_000, 55_000);
 
 /** Uploads clips by a grant. Sends the length, as the store refuses a chunked body. */
 @Injectable()
 export class StoreClient implements OnApplicationShutdown {
   private readonly agent = new Agent({
     connect: { timeout: 2_000 },
-    headersTimeout: PUT_MS,
-    bodyTimeout: PUT_MS,
+    headersTimeout: 0,
+    bodyTimeout: 0,
     connections: 64,
   });
 
@@ -26,7 +27,7 @@ export class StoreClient implements OnApplicationShutdown {
         // If the store answers before it has read everything, the connection cannot be reused.
         reset: true,
         dispatcher: this.agent,
-        signal: AbortSignal.timeout(PUT_MS),
+        signal: AbortSignal.timeout(putMs(file.sizeBytes)),
       });
       await answer.body.dump();
       if (answer.statusCode < 200 || answer.statusCode > 299)

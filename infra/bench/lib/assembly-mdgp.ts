@@ -1,5 +1,5 @@
 import type { Bench } from '@emberhood/assembly';
-import { seeded } from '../../local/seeded.ts';
+import { seeded } from '@emberhood/local-services';
 
 /** An instance in MDGPLIB's text format: n elements, groups whose sizes differ by at most one, distances 0 to 100. */
 export function mdgpText(n: number, groups: number, seed: number): string {

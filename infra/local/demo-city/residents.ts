@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ActivityCategory, BudgetBand, ProfileSubmissionInput } from '@emberhood/contracts';
-import { seeded } from '../seeded.ts';
+import { seeded } from '@emberhood/local-services';
 
 export interface Resident {
   accountId: string;

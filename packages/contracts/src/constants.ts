@@ -84,6 +84,7 @@ export const REJECTION_WORDS: Record<RejectionReason, string> = {
   minor_shown: 'It shows someone under age.',
   contact_details_or_ads: 'It contains contact details or advertising.',
   unwatchable: 'The picture or sound isn’t clear enough.',
+  scam: 'It’s part of a scam.',
   other: 'It doesn’t follow our rules.',
 };
 

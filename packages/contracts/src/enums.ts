@@ -77,12 +77,13 @@ export const RejectionReason = z.enum([
   'minor_shown',
   'contact_details_or_ads',
   'unwatchable',
+  'scam',
   'other',
 ]);
 export type RejectionReason = z.output<typeof RejectionReason>;
 
 /** Reasons to report a clip or a person. */
-export const ReportReason = z.enum([...RejectionReason.exclude(['unwatchable', 'other']).options, 'scam', 'other']);
+export const ReportReason = RejectionReason.exclude(['unwatchable']);
 export type ReportReason = z.output<typeof ReportReason>;
 
 /** Reasons for which somebody may be in danger, in the order in which operators look at cases: minors come first. */

@@ -1,6 +1,7 @@
 import { AccountId } from './accounts.ts';
 import { PromptType, RejectionReason } from './enums.ts';
 import { PhotoState } from './groups/chat.ts';
+import { LostGroup } from './groups/operator.ts';
 import { PaymentTrouble } from './groups/payments.ts';
 import { VideoId } from './media.ts';
 import { NotificationRequest } from './notifications.ts';
@@ -197,6 +198,8 @@ export const events = {
     'payment.handed-over',
     z.object({ depositId: z.uuid(), why: PaymentTrouble, by: AccountId.optional(), concerns: AccountId.optional() }),
   ),
+  /** A group has lost its host, `concerns`: for auth, which mails the operators but them. */
+  groupHostLost: event('groups', 'group.host-lost', LostGroup.extend({ concerns: AccountId.optional() })),
   /** Revoked by an operator, or a group code; `accountId`: the owner, null for our own. For the audit in auth. */
   inviteRevoked: event(
     'invites',
@@ -263,6 +266,7 @@ export const consumers = {
   authInvites: consumer('auth', 'auth-invites', 'invites', 'invite.revoked.>'),
   authClips: consumer('auth', 'auth-clips', 'media', 'video.deleted.>'),
   authHandOvers: consumer('auth', 'auth-hand-overs', 'media', 'person.handed-over.>'),
+  authLostHosts: consumer('auth', 'auth-lost-hosts', 'groups', 'group.host-lost.>'),
   authPayments: consumer('auth', 'auth-payments', 'groups', 'payment.handed-over.>'),
   staffActs: consumer('auth', 'auth-staff-acts', STAFF_SERVICES, 'staff.acted.>'),
   deadLetters: consumer('auth', 'auth-dead-letters', SERVICES, 'dead-letter.settled.>'),

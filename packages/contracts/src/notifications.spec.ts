@@ -55,6 +55,7 @@ describe('notifications', () => {
       'safety: account.new-device',
       'safety: account.passkey-added',
       'safety: account.passkey-removed',
+      'safety: staff.group-host-lost',
       'safety: staff.payment-handed-over',
       'safety: staff.person-handed-over',
     ]);

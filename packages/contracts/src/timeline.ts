@@ -27,7 +27,7 @@ export const TimelineEntry = z.object({
   from: z.string().nullable(),
   detail: z.string().nullable(),
   cents: z.int().nullable(),
-  /** The registration, group, payment, clip or case. */
+  /** The registration, group, payment, strike, clip or case. */
   about: z.uuid().nullable(),
   /** An account's id, somebody's name, or the product itself as `system:<job>`. */
   by: z.string().nullable(),

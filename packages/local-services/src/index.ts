@@ -19,3 +19,4 @@ export { answersQueries, firstWords, httpOk, refusesStrangers } from './probes.t
 export { isSameProcess, processIdentity } from './process-identity.ts';
 export { MissingProgramError, PROGRAMS, requireBinary, resolveBinary, type ProgramName } from './programs.ts';
 export { startRedis, type RedisOptions } from './redis.ts';
+export { seeded } from './seeded.ts';

@@ -40,6 +40,8 @@ const ANSWERING: Type[] = [
   assembly.Reopening,
   assembly.RollBackService,
   assembly.RunActs,
+  hosting.HostNews,
+  hosting.LostHostsService,
   desk.LookUpRepository,
   desk.TimelinesRepository,
   accounts.AccountsConsumer,
@@ -63,6 +65,7 @@ const WORKING: Type[] = [
   assembly.SnapshotRepository,
   assembly.StillWaiting,
   hosting.HostStanding,
+  hosting.LostHostNotes,
   accounts.RetentionJobs,
 ];
 

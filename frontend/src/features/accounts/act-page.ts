@@ -44,7 +44,7 @@ const PAGES: Partial<Record<StaffAct, PageOf>> = {
   'deposit.part_refunded': payment,
   'refund.agreed': payment,
   'refund.declined': payment,
-  'safety.decided': (id) => paths.opsSafety.href(id),
+  'safety.decided': (id) => paths.opsSafety.href({ id }),
 };
 const byName: Readonly<Record<string, PageOf | undefined>> = PAGES;
 

@@ -1,11 +1,13 @@
 import type {
   ApartKind,
+  ClaimOffer,
   FeedbackInput,
   FriendPair,
   Groupmate,
   Leaving,
   MeetAgain,
   MeetAgainInput,
+  MyGroup,
 } from '@emberhood/contracts';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -55,11 +57,15 @@ export function renewPlaces(): Promise<unknown> {
 /** Told in a toast: after a refusal the screen shows what is so now, without the buttons. */
 const ANSWER_FAILED = { failure: { key: 'answer' } };
 
-export const useAnswer = (id: string) =>
-  useMutation({
+/** The times that the member reads while saying yes, which may have changed since. */
+const shownOf = ({ sessions }: Pick<MyGroup, 'sessions'>) => ({ startsAt: sessions.map(({ startsAt }) => startsAt) });
+
+export const useAnswer = (shown: MyGroup) => {
+  const { id } = shown;
+  return useMutation({
     meta: ANSWER_FAILED,
     mutationFn: async (answer: 'confirm' | 'decline') =>
-      (await call(groupsApi.answerInvitation, { params: { id }, body: { answer } })).group,
+      (await call(groupsApi.answerInvitation, { params: { id }, body: { answer, ...shownOf(shown) } })).group,
     onSuccess: (group, answer) => {
       if (answer === 'confirm') queryClient.setQueryData(groupQuery(id).queryKey, group);
       else forget(id);
@@ -67,12 +73,14 @@ export const useAnswer = (id: string) =>
     // A refusal means that the screen is out of date.
     onSettled: () => void renewPlaces(),
   });
+};
 
 /** The provider's page to pay for a seat; a second request returns the same page. */
-export const usePayForPlace = (id: string) =>
+export const usePayForPlace = (shown: MyGroup) =>
   useMutation({
     meta: ANSWER_FAILED,
-    mutationFn: async () => (await call(groupsApi.payForPlace, { params: { id } })).checkout,
+    mutationFn: async () =>
+      (await call(groupsApi.payForPlace, { params: { id: shown.id }, body: shownOf(shown) })).checkout,
     // A refusal means that the screen is out of date.
     onError: () => void renewPlaces(),
   });
@@ -124,8 +132,9 @@ export const useSetMeetAgain = (id: string) =>
 
 export const useAnswerOffer = () =>
   useMutation({
-    mutationFn: async ({ id, answer }: { id: string; answer: 'claim' | 'decline' }) =>
-      (await call(groupsApi.answerClaimOffer, { params: { id }, body: { answer } })).groupId,
+    mutationFn: async ({ offer, answer }: { offer: ClaimOffer; answer: 'claim' | 'decline' }) =>
+      (await call(groupsApi.answerClaimOffer, { params: { id: offer.id }, body: { answer, ...shownOf(offer) } }))
+        .groupId,
     onSettled: () => void renewPlaces(),
   });
 

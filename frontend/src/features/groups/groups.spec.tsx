@@ -111,12 +111,14 @@ describe('my group', () => {
   });
 
   it('is confirmed in one tap, with the time that is left before it', async () => {
-    const { api, user } = open(offered(), { answerInvitation: { group: offered({ mine: 'confirmed' }) } });
+    const shown = offered();
+    const { api, user } = open(shown, { answerInvitation: { group: offered({ mine: 'confirmed' }) } });
     expect(await screen.findByText('You have 1 day 3 hours left.')).toBeInTheDocument();
     api.answer({ myGroup: { group: offered({ mine: 'confirmed' }) } });
     await user.dblClick(screen.getByRole('button', { name: /^Yes, I’ll be there/ }));
     expect(await screen.findByRole('heading', { name: 'Your spot is confirmed' })).toBeInTheDocument();
-    expect(api.bodies('answerInvitation')).toEqual([{ answer: 'confirm' }]);
+    const startsAt = shown.sessions.map((session) => session.startsAt);
+    expect(api.bodies('answerInvitation')).toEqual([{ answer: 'confirm', startsAt }]);
   });
 
   it('says what is due and what comes back when, and leads to the payment, whose word is the yes', async () => {
@@ -163,7 +165,7 @@ describe('my group', () => {
     expect(api.bodies('answerInvitation')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: /Not this time/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/registrations'));
-    expect(api.bodies('answerInvitation')).toEqual([{ answer: 'decline' }]);
+    expect(api.bodies('answerInvitation')).toMatchObject([{ answer: 'decline' }]);
   });
 
   it('only asks when a link of the mail is opened, whatever it says', async () => {
@@ -413,7 +415,9 @@ describe('my group', () => {
     await user.click(await screen.findByRole('button', { name: /Take the spot/ }));
     await user.click(screen.getByRole('button', { name: /No thanks/ }));
     expect(screen.getByRole('button', { name: /No thanks/ })).toHaveAttribute('aria-disabled', 'true');
-    expect(api.bodies('answerClaimOffer')).toEqual([{ answer: 'claim' }]);
+    expect(api.bodies('answerClaimOffer')).toEqual([
+      { answer: 'claim', startsAt: expect.arrayContaining([expect.any(String)]) },
+    ]);
   });
 
   it('says of a free place with a price what is due to take it, and how long it is kept', async () => {

@@ -455,7 +455,7 @@ describe('a host', () => {
     open('/host/offerings', {
       hostOfferings: { offerings: [hostOffering({ state: 'open' })] },
       registrationCities: {
-        cities: [{ city: 'CA:ON:Toronto', decided: true, nextDecisionAt: '2098-12-04T17:00:00.000Z' }],
+        cities: [{ city: 'CA:ON:Toronto', decided: true, nextDecisionAt: '2098-12-05T03:00:00.000Z' }],
       },
     });
     expect(await screen.findByText('The next groups in Toronto are put together on December 4, 2098.')).toBeVisible();

@@ -130,7 +130,7 @@ describe('journey', () => {
 describe('where a member stands', () => {
   const known = ownProfile({ missing: [], discoverable: true });
   const clips = { videos: [clip({ status: 'approved' })] };
-  const waits = registration({ nextDecisionAt: '2098-12-04T12:00:00.000Z' });
+  const waits = registration({ nextDecisionAt: '2098-12-05T03:00:00.000Z' });
   const stands = (answers: Answers) => {
     openApp('/emberite', { ownVideos: clips, profile: known, ...answers });
   };

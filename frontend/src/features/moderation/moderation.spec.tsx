@@ -384,12 +384,10 @@ describe('moderation', () => {
     // Words for a person, not for a clip.
     expect(within(dialog).getByRole('radio', { name: 'Someone under age' })).toBeInTheDocument();
     expect(within(dialog).queryByRole('radio', { name: 'Can’t be watched' })).not.toBeInTheDocument();
-    await user.click(within(dialog).getByRole('radio', { name: /Contact details/ }));
+    await user.click(within(dialog).getByRole('radio', { name: 'A scam' }));
     await user.click(within(dialog).getByRole('button', { name: 'Hand to an operator' }));
     expect(await screen.findByRole('button', { name: 'Handed to an operator.' })).toBeInTheDocument();
-    expect(api.bodies('decidePersonCase')).toEqual([
-      { decision: 'reject', reason: 'contact_details_or_ads', version: 2 },
-    ]);
+    expect(api.bodies('decidePersonCase')).toEqual([{ decision: 'reject', reason: 'scam', version: 2 }]);
   });
 
   it('shows a person to who has a profile only: nobody else may see one', async () => {

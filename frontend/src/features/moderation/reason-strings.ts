@@ -11,7 +11,7 @@ export const reasonStrings = {
   numbered: (key: number, reason: string) => `${String(key)} · ${reason}`,
   note: 'Note to the member',
   noteHint: `Required for “${stateStrings.reasons.other}”. The member will read it.`,
-  sendKey: 'Press 1 to 8 to choose the reason and Ctrl + Enter to send it.',
+  sendKey: 'Press 1 to 9 to choose the reason and Ctrl + Enter to send it.',
   memberReads: 'The member will read:',
   useNote: (note: string) => `Add: “${note}”`,
   /** What helps somebody to make a better one. */
@@ -23,6 +23,7 @@ export const reasonStrings = {
     minor_shown: 'Please record one without children, even in the background.',
     contact_details_or_ads: 'Please leave out addresses, numbers, account names and offers.',
     unwatchable: 'Please record one somewhere bright and quiet, and keep your phone still.',
+    scam: null,
     other: null,
   } satisfies Record<RejectionReason, string | null>,
 } as const;

@@ -156,7 +156,7 @@ export const moderationStrings = {
     ['Space', 'watch or pause'],
     ['P', 'see six pictures from it, without playing'],
     ['A', 'approve, once you’ve looked at it'],
-    ['R', 'reject, then 1 to 8 for the reason, and Ctrl + Enter'],
+    ['R', 'reject, then 1 to 9 for the reason, and Ctrl + Enter'],
     ['U', 'undo the last decision'],
     ['S', 'skip'],
     ['O', 'ask for a second opinion, say why, and Ctrl + Enter'],

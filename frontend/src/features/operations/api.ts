@@ -117,7 +117,8 @@ export const hostMessagesQuery = {
   refetchOnWindowFocus: false,
 };
 
-export const appealsQuery = pagedQuery([OPERATIONS, 'appeals'], assemblyApi.appeals);
+export const appealsQuery = (query: { id?: string }) =>
+  pagedQuery([OPERATIONS, 'appeals', query], assemblyApi.appeals, { query });
 
 export const privateReadsQuery = pagedQuery([OPERATIONS, 'private-reads'], assemblyApi.privateReads);
 

@@ -154,6 +154,7 @@ export const deskStrings = {
       confirm: 'Suspend',
       done: 'Suspended.',
     }),
+    closed: 'Can’t host right now: their account is suspended or about to be deleted.',
     rests: (day: string) => `On a break until ${day}.`,
     hostAway: 'Its host can’t lead it at the moment. Name another host on the Groups page.',
   },

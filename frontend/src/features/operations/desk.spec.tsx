@@ -545,6 +545,15 @@ describe('safety and appeals', () => {
     expect(api.bodies('decideAppeal')).toEqual([{ decision: 'upheld' }]);
   });
 
+  it('shows at its own address what was not appealed, which can only be lifted', async () => {
+    const quiet = { ...appeal, kind: 'late_cancel', consequence: 'warning', text: null, appealedAt: null };
+    const { api } = openApp(`/ops/safety?strike=${ID}`, { ...server, appeals: { appeals: [quiet], people } });
+    expect(await screen.findByRole('button', { name: /^Lift: / })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Uphold: / })).toBeNull();
+    expect(screen.queryByText(/third absence/)).toBeNull();
+    expect(api.sent.find(({ name }) => name === 'appeals')?.query).toEqual({ id: ID });
+  });
+
   it('lifts a consequence after a question, and tells when somebody else was first', async () => {
     const { api, user } = openSafety({ decideAppeal: new Refusal('GROUPS.NOT_NOW') });
     await user.click(await screen.findByRole('button', { name: /^Lift: / }));

@@ -60,7 +60,7 @@ const OF = {
   safety: ({ id, title, state, at }) => ({
     id,
     title,
-    to: paths.opsSafety.href(id),
+    to: paths.opsSafety.href({ id }),
     detail: joined(stateStrings.safety[state], dayOf(at)),
   }),
   clips: ({ id, promptId, status }) => ({

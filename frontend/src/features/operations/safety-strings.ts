@@ -19,6 +19,8 @@ export const safetyStrings = {
   reports: 'Reports from groups',
   one: 'One report',
   all: 'Show all reports and appeals',
+  oneStrike: 'One absence or late cancellation',
+  strikeDecided: 'Nothing to decide: it has been decided, or there is none with this id.',
   noSuch: 'There is no report with this id.',
   noReports: 'No one has reported anything.',
   reportKinds,
@@ -56,8 +58,11 @@ export const safetyStrings = {
   toModeration: 'See moderation',
   appeals: 'Appeals and third absences',
   noAppeals: 'No appeals or third absences to decide.',
-  noAppeal:
-    'A third absence, without an appeal. Talk with the member before you decide. Until then, they aren’t placed in a new group. We email them your decision.',
+  noAppeal: {
+    review:
+      'A third absence, without an appeal. Talk with the member before you decide. Until then, they aren’t placed in a new group. We email them your decision.',
+    other: 'The member hasn’t appealed here. Lift it if they wrote to us and are right.',
+  },
   theirAccount: 'See their account',
   kinds: { late_cancel: 'Late cancellation', no_show: 'Didn’t come' },
   consequences: {

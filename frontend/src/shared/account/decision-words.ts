@@ -1,6 +1,7 @@
+import { timezoneOf } from '@emberhood/contracts/cities';
 import type { Decision } from '@emberhood/contracts/standing';
 import { useNow } from '#shared/hooks/use-now.ts';
-import { dayOf } from '#shared/vocabulary/dates.ts';
+import { dayIn } from '#shared/vocabulary/dates.ts';
 import { useCityName } from './city-name.ts';
 import { decisionStrings as strings } from './decision-strings.ts';
 
@@ -12,6 +13,8 @@ export function useDecisionWords(): (decision: Decision) => string {
     const name = cityName(city);
     if (!decided) return strings.undecided(name);
     if (decisionAt === null) return strings.decidedSoon(name);
-    return Date.parse(decisionAt) > now ? strings.decidedOn(name, dayOf(decisionAt)) : strings.decidedNow(name);
+    return Date.parse(decisionAt) > now
+      ? strings.decidedOn(name, dayIn(decisionAt, timezoneOf(city)))
+      : strings.decidedNow(name);
   };
 }

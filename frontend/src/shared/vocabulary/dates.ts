@@ -2,7 +2,6 @@ import { HOME_TIME_ZONE, LOCALE, unbroken } from './locale.ts';
 
 const longDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });
 const shortDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
-const launchDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: HOME_TIME_ZONE });
 const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' });
 const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -15,8 +14,12 @@ export const dateOf = (day: string): string => dayOf(`${day}T12:00:00`);
 /** For the columns of a table: `Feb 14, 2027`. */
 export const shortDayOf = (instant: string): string => shortDay.format(new Date(instant));
 
-/** A day in Toronto's time zone, the same for all readers. */
-export const homeDayOf = (instant: string): string => launchDay.format(new Date(instant));
+/** A day in that time zone, the same for all readers, as mails write it. */
+export const dayIn = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone }).format(new Date(instant));
+
+/** A day in Toronto's. */
+export const homeDayOf = (instant: string): string => dayIn(instant, HOME_TIME_ZONE);
 
 /** The time alone, where the day stands beside it: `8:00 a.m.`. */
 export const timeOf = (instant: string): string => unbroken(time.format(new Date(instant)));

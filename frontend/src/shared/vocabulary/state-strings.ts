@@ -5,7 +5,6 @@ import type {
   OfferingState,
   RegistrationState,
   RejectionReason,
-  ReportReason,
   SafetyState,
   VideoStatus,
 } from '@emberhood/contracts';
@@ -21,7 +20,7 @@ const reasons = {
   unwatchable: 'Can’t be watched',
   scam: 'A scam',
   other: 'Something else',
-} satisfies Record<RejectionReason | ReportReason, string>;
+} satisfies Record<RejectionReason, string>;
 
 /** Where something stands, as the team reads it, and what its desks share. */
 export const stateStrings = {

@@ -26,6 +26,8 @@ export const HostRecord = z.object({
   createdAt: z.iso.datetime(),
   /** The end of a break, after which they lead again; past days have no meaning. */
   restsUntil: z.iso.date().nullable(),
+  /** Their account is suspended or about to be deleted, so that they lead nothing meanwhile. */
+  closed: z.boolean().default(false),
 });
 export type HostRecord = z.output<typeof HostRecord>;
 

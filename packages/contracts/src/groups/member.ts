@@ -139,7 +139,14 @@ export const ClaimOffer = z.object({
 });
 export type ClaimOffer = z.output<typeof ClaimOffer>;
 
-export const AnswerInput = z.object({ answer: z.enum(['confirm', 'decline']) });
+/** When the sessions start, as the member was shown; without it a yes counts for whatever is true now. */
+const shown = { startsAt: z.array(z.iso.datetime()).max(50).optional() };
+export const PlaceInput = z.object(shown).default({});
+export type PlaceInput = z.output<typeof PlaceInput>;
+
+export const AnswerInput = z.object({ answer: z.enum(['confirm', 'decline']), ...shown });
+export const ClaimInput = z.object({ answer: z.enum(['claim', 'decline']), ...shown });
+export type ClaimInput = z.output<typeof ClaimInput>;
 
 /** Being late can be announced this long before a session, as nobody knows it earlier. */
 export const LATE_TOLD_HOURS = 24;

@@ -2,13 +2,13 @@ import { ReportReason } from '../enums.ts';
 import { freeText } from '../text.ts';
 import { z } from '../zod.ts';
 
-/** A case for an operator: an appeal, or a third absence, which needs no appeal. */
+/** A case for an operator: an appeal, or what can be decided without one, as a third absence. */
 export const AppealCase = z.object({
   strikeId: z.uuid(),
   accountId: z.uuid(),
   kind: z.enum(['late_cancel', 'no_show']),
   consequence: z.enum(['warning', 'forfeit', 'pause', 'review']),
-  /** Null for a third absence without an appeal. */
+  /** Null without an appeal. */
   text: z.string().nullable(),
   notedAt: z.iso.datetime(),
   appealedAt: z.iso.datetime().nullable(),

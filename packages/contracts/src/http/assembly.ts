@@ -170,10 +170,15 @@ export const assemblyApi = {
     auditFacts: ({ body }) => ({ detail: body.startsAt }),
   }),
   ...moneyApi,
-  appeals: operator('GET', '/operator/appeals', 'List open appeals', {
-    ...paged,
-    reply: pageOf({ appeals: z.array(AppealCase), people: PeopleById }),
-  }),
+  appeals: operator(
+    'GET',
+    '/operator/appeals',
+    'List open appeals, or get one strike that no operator has decided about',
+    {
+      query: pageQuery().extend({ id: z.uuid().optional() }),
+      reply: pageOf({ appeals: z.array(AppealCase), people: PeopleById }),
+    },
+  ),
   decideAppeal: operator('POST', '/operator/appeals/:id', 'Uphold or lift a consequence', {
     body: z.object({ decision: z.enum(['upheld', 'lifted']) }),
     act: 'appeal.decided',

@@ -2,6 +2,7 @@ import {
   AnswerInput,
   ApartKind,
   AppealInput,
+  ClaimInput,
   ClaimOffer,
   FeedbackInput,
   FriendPair,
@@ -10,6 +11,7 @@ import {
   MeetAgain,
   MeetAgainInput,
   MyGroup,
+  PlaceInput,
   RegistrationStatus,
   Strike,
 } from '../groups/member.ts';
@@ -59,13 +61,14 @@ export const groupsApi = {
     '/groups/:id/checkout',
     'Start paying the price of a spot: returns the provider’s page',
     {
+      body: PlaceInput,
       reply: z.object({ checkout: Checkout }),
       status: 201,
       deadlineMs: WITH_PAYMENT_PROVIDER_MS,
     },
   ),
   answerByToken: anybody('POST', '/invitations/answer', 'Accept or decline an invitation by the link in the email', {
-    body: AnswerInput.extend({ token: z.string().max(200) }),
+    body: AnswerInput.omit({ startsAt: true }).extend({ token: z.string().max(200) }),
     reply: z.object({ groupId: z.uuid(), answer: z.enum(['confirm', 'decline']), dueCents: z.int() }),
   }),
   leaveGroup: signedIn('POST', '/groups/:id/leave', 'Leave a group', { body: LeaveInput }),
@@ -93,7 +96,7 @@ export const groupsApi = {
     reply: z.object({ offers: z.array(ClaimOffer) }),
   }),
   answerClaimOffer: signedIn('POST', '/claim-offers/:id/answer', 'Take or decline an open spot', {
-    body: z.object({ answer: z.enum(['claim', 'decline']) }),
+    body: ClaimInput,
     reply: z.object({ groupId: z.uuid().nullable() }),
   }),
 

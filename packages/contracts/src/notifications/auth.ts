@@ -1,5 +1,6 @@
 import { SuspensionReason } from '../account-life.ts';
 import { OidcProvider } from '../enums.ts';
+import { LostGroup } from '../groups/operator.ts';
 import { PaymentTrouble } from '../groups/payments.ts';
 import { z } from '../zod.ts';
 import { template } from './definition.ts';
@@ -52,6 +53,8 @@ export const authNotifications = {
     'safety',
     z.object({ depositId: z.uuid(), why: PaymentTrouble }),
   ),
+  /** To each operator: a group is cancelled at `dueAt` unless one of them names another host. */
+  groupHostLost: template('staff.group-host-lost', 'safety', LostGroup),
   /** Sent to the address, as the account is gone. `refund`: deposits and prices that are being refunded. */
   deleted: template(
     'account.deleted',

@@ -183,11 +183,16 @@ export const groupsNotifications = {
     'taking-part',
     z.object({ name: z.string(), groupId: z.uuid().nullable(), title: z.string() }),
   ),
-  /** To the host before, who is no longer paid for it. */
+  /** To the host before, who is no longer paid for it. `calendar` removes the sessions that they had in it. */
   hostReplaced: template(
     'host.replaced',
     'money',
-    z.object({ groupId: z.uuid().nullable(), title: z.string(), hostName: z.string() }),
+    z.object({
+      groupId: z.uuid().nullable(),
+      title: z.string(),
+      hostName: z.string(),
+      calendar: calendar.optional(),
+    }),
   ),
   /**
    * To the host of a group, as the only way they learn it. `confirmBy`: the deadline of the invited, if it was formed;

@@ -1,4 +1,4 @@
-export { Link } from '@emberhood/local-services';
+export { Link, seeded } from '@emberhood/local-services';
 export * from './auth.ts';
 export * from './other-services.ts';
 export { bareStores } from './databases.ts';

@@ -1,3 +1,4 @@
+import { seeded } from '@emberhood/service-kit/testing';
 import { reopensAt } from './rolling-window.ts';
 
 const HOUR = 3_600;
@@ -13,21 +14,11 @@ interface Evening {
   givesBack: boolean;
 }
 
-/** The same every time: a small generator (mulberry32) instead of Math.random. */
-function randomFrom(seed: number): () => number {
-  return () => {
-    seed = (seed + 0x6d2b79f5) | 0;
-    let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /**
  * How many of the guests at one client address are refused a mail. Half use their code within 40 s, most within 3 min.
  */
 function refusedOf({ guests, overMinutes, lost, limit, givesBack }: Evening, seed: number): number {
-  const random = randomFrom(seed);
+  const random = seeded(seed);
   const windows = [{ seconds: HOUR, max: limit }];
   let spent: Date[] = [];
   const uses: number[] = [];

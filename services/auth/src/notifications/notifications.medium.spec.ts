@@ -94,6 +94,21 @@ describe('notifications', () => {
     }
   });
 
+  it('of a group that has lost its host reach each operator but that host, once, with the deadline in the city’s time', async () => {
+    const [one, host] = [await auth.member(), await auth.member()];
+    for (const { email } of [one, host]) await auth.grant(email, 'operator');
+    const lost = { groupId: randomUUID(), title: 'Clay', timezone: 'America/Halifax', concerns: host.accountId };
+    const id = randomUUID();
+    for (let time = 0; time < 2; time++)
+      await auth.stack.publish(events.groupHostLost, { ...lost, dueAt: '2027-02-10T02:00:00.000Z' }, id);
+    await auth.settled(`auth:group-host-lost:${id}:${one.accountId}`);
+    const mail = await auth.mail(one.email, 'A group needs another host: Clay');
+    expect(mail.text).toContain('by Tuesday, February 9, 2027 at 10:00 p.m. AST,');
+    expect(mail.text).toContain('/ops/groups');
+    expect((await received(one.email)).filter((subject) => subject === mail.subject)).toHaveLength(1);
+    expect(await received(host.email)).not.toContain(mail.subject);
+  });
+
   it('about money reach a suspended person all the same, without a link to pages that are closed to them', async () => {
     const suspended = await auth.member();
     await auth.suspend(suspended.email);

@@ -5,8 +5,8 @@ import { Notifications } from '../notifications/notifications.service.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 
 /**
- * A person or a payment was handed to the operators: each of them is written to once, except who did so and whom it
- * concerns. The mails name nobody.
+ * A person or a payment was handed to the operators, or a group has lost its host: each of them is written to once,
+ * except who did so and whom it concerns. The mails name nobody.
  */
 @Injectable()
 export class HandOversConsumer {
@@ -23,6 +23,11 @@ export class HandOversConsumer {
     eventConsumers.register(consumers.authPayments, [
       on(events.paymentHandedOver, (tx, { id, payload: { by, concerns, ...data } }) =>
         this.tell(tx, `payment-handed-over:${id}`, notifications.paymentHandedOver, data, [by, concerns]),
+      ),
+    ]);
+    eventConsumers.register(consumers.authLostHosts, [
+      on(events.groupHostLost, (tx, { id, payload: { concerns, ...data } }) =>
+        this.tell(tx, `group-host-lost:${id}`, notifications.groupHostLost, data, [concerns]),
       ),
     ]);
   }

@@ -91,13 +91,13 @@ describe('what operators do', () => {
     expect((await city.call(groupsRpc.safetyReports, leader)).reports).toContainEqual(told);
     expect(Date.parse(told!.nextSessionAt ?? '')).toBeGreaterThan(Date.now());
     const strike = await world.value<string>(
-      `insert into strikes (id, account_id, seat_id, kind, consequence, appealed_at, appeal)
-       values (gen_random_uuid(), '${other}', '${seatId}', 'late_cancel', 'warning', now(), 'I was ill') returning id`,
+      `insert into strikes (id, account_id, seat_id, kind, consequence)
+       values (gen_random_uuid(), '${other}', '${seatId}', 'late_cancel', 'warning') returning id`,
     );
     const lift = (actor: string) => codeOf(city.call(groupsRpc.decideAppeal, actor, strike, { decision: 'lifted' }));
     for (const actor of [other, third]) expect(await lift(actor)).toBe('GROUPS.CONCERNS_YOU');
     const isShownTo = async (actor: string) =>
-      (await city.call(groupsRpc.appeals, actor)).appeals.find(({ strikeId }) => strikeId === strike)?.concernsYou;
+      (await city.call(groupsRpc.appeals, actor, { query: { id: strike } })).appeals[0]?.concernsYou;
     expect([await isShownTo(other), await isShownTo(third), await isShownTo(city.operator)]).toEqual([
       true,
       true,
@@ -107,6 +107,11 @@ describe('what operators do', () => {
     expect(await report()).toMatchObject({ answer: ANSWER, answeredBy: city.operator });
     const { reports } = await city.call(groupsRpc.safetyReports, third);
     expect(reports.find((about) => about.id === id)).toMatchObject({ answer: null, answeredBy: null });
+    // It was not appealed, so it is in no queue, and only lifting it makes a difference.
+    expect((await city.call(groupsRpc.appeals, city.operator)).appeals).toEqual([]);
+    expect(await codeOf(city.call(groupsRpc.decideAppeal, city.operator, strike, { decision: 'upheld' }))).toBe(
+      'GROUPS.NOT_NOW',
+    );
     expect(await lift(city.operator)).toBe('none');
     expect(await lift(city.operator)).toBe('GROUPS.NOT_NOW');
     const lifted = await world.stack.waitForEvent(events.groupsStaffActed, ({ act }) => act === 'appeal.decided');

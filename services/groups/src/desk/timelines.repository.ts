@@ -51,7 +51,7 @@ const LINES = `
   select 'y' || y.id || '-back', y.taken_back_at, 'group', 'payout_taken_back', null, y.taken_back_reason, y.cents, g.id, y.taken_back_by::text
     from ${PAYOUTS} and y.taken_back_at is not null
   union all
-  select 'k' || k.id || '-noted', k.created_at, 'strike', k.kind, null, k.consequence, null, null, null from ${STRIKES}
+  select 'k' || k.id || '-noted', k.created_at, 'strike', k.kind, null, k.consequence, null, k.id, null from ${STRIKES}
   union all
   select 'k' || k.id || '-appealed', k.appealed_at, 'strike', 'appealed', null, null, null, null, k.account_id::text
     from ${STRIKES} and k.appealed_at is not null

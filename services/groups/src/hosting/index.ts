@@ -1,8 +1,10 @@
+export { HostNews } from './hosts/host-news.ts';
 export { HostStanding } from './hosts/host-standing.service.ts';
 export { HostEntity } from './hosts/host.entity.ts';
 export { HostingController } from './hosts/hosting.controller.ts';
 export { HostsRepository } from './hosts/hosts.repository.ts';
 export { HostsService } from './hosts/hosts.service.ts';
+export { LostHostNotes } from './hosts/lost-host-notes.service.ts';
 export { LostHostsRepository } from './hosts/lost-hosts.repository.ts';
 export { LostHostsService } from './hosts/lost-hosts.service.ts';
 export { AttendanceEntity } from './sessions/attendance.entity.ts';

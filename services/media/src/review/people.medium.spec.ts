@@ -170,7 +170,7 @@ describe('people who were reported', () => {
     expect(await codeOf(call(mediaRpc.claimPersonCase, { ...ann, caseId: own }))).toBe('REVIEW.ABOUT_YOU');
     expect(await codeOf(call(mediaRpc.claimPersonCase, { ...otto, caseId: own }))).toBe('REVIEW.EXCLUDED');
     await call(mediaRpc.claimPersonCase, { ...olga, caseId: own });
-    const hand = { decision: 'reject', reason: 'nudity_or_sexual', version: 1 } as const;
+    const hand = { decision: 'reject', reason: 'scam', version: 1 } as const;
     await call(mediaRpc.decidePersonCase, { ...olga, caseId: own, input: hand });
     const [before] = (await handed(olga)).items;
     expect(await codeOf(claimHanded(otto, before!.id))).toBe('REVIEW.EXCLUDED');

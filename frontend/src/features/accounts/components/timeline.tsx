@@ -98,6 +98,7 @@ const WAYS: Partial<Record<TimelineKind, (about: string) => string>> = {
   registration: paths.opsStories.href,
   clip: paths.opsStories.href,
   group: paths.opsGroups.href,
+  strike: (strike) => paths.opsSafety.href({ strike }),
   payment: (depositId) => paths.opsDeposits.href({ depositId }),
 };
 

@@ -27,7 +27,7 @@ type Answer = 'confirm' | 'decline';
 export function Invitation({ group }: { group: MyGroup }) {
   const { about, open, close } = useLinkedDialog('do');
   const navigate = useNavigate();
-  const answer = useAnswer(group.id);
+  const answer = useAnswer(group);
   const isPriced = group.dueCents > 0;
   const asked = askedBy(about, isPriced);
   const now = useNow('second');
@@ -111,7 +111,7 @@ interface PayPlaceProps {
  * payments).
  */
 function PayPlace({ group, children }: PayPlaceProps) {
-  const pay = usePayForPlace(group.id);
+  const pay = usePayForPlace(group);
   usePageRestored(pay.reset);
   const isBusy = pay.isPending || pay.isSuccess;
   const { locksAt, venue, state } = group;

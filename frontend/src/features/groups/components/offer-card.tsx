@@ -36,7 +36,7 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
   const send = async (what: 'claim' | 'decline') => {
     if (isAnswered) return;
     try {
-      const groupId = await answer.mutateAsync({ id: offer.id, answer: what });
+      const groupId = await answer.mutateAsync({ offer, answer: what });
       toasts.show(what === 'decline' ? strings.offerDeclined : isPriced ? strings.held(HOLD) : strings.claimed);
       await navigate(groupId === null ? paths.registrations.href() : paths.group.href({ groupId }));
     } catch (error) {

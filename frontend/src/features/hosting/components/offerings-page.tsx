@@ -1,4 +1,5 @@
 import type { HostOffering } from '@emberhood/contracts';
+import { timezoneOf } from '@emberhood/contracts/cities';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { citiesQuery } from '#shared/account/cities.ts';
@@ -12,7 +13,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Badge, Card, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
-import { dayOf } from '#shared/vocabulary/dates.ts';
+import { dayIn } from '#shared/vocabulary/dates.ts';
 import { offeringsQuery, useSubmitOffering, useWithdrawOffering } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
 import { ReturnedNote } from './returned-note.tsx';
@@ -43,7 +44,11 @@ function DecidedOn({ city }: Pick<HostOffering, 'city'>) {
   const { data: cities = [] } = useQuery(citiesQuery);
   const decisionAt = cities.find((one) => one.city === city)?.nextDecisionAt ?? null;
   if (decisionAt === null || Date.parse(decisionAt) < serverNow()) return null;
-  return <p className="text-muted">{decisionStrings.decidedOn(LOCATION_LABELS[city], dayOf(decisionAt))}</p>;
+  return (
+    <p className="text-muted">
+      {decisionStrings.decidedOn(LOCATION_LABELS[city], dayIn(decisionAt, timezoneOf(city)))}
+    </p>
+  );
 }
 
 function OfferingCard({ offering }: { offering: HostOffering }) {

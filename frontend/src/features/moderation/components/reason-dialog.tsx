@@ -1,5 +1,5 @@
 import { REJECTION_WORDS } from '@emberhood/contracts/constants';
-import { RejectionReason } from '@emberhood/contracts/enums';
+import { RejectionReason, ReportReason } from '@emberhood/contracts/enums';
 import { mediaErrors } from '@emberhood/contracts/errors/media';
 import { z } from '@emberhood/contracts/zod';
 import type { KeyboardEvent } from 'react';
@@ -15,7 +15,7 @@ import { moderationStrings as strings } from '../strings.ts';
 const NOTE_LENGTH = 1000;
 const REASONS = RejectionReason.options;
 const OPTIONS = REASONS.map((value) => ({ value, label: strings.reasons[value] }));
-const ABOUT_PERSON = RejectionReason.exclude(['unwatchable']).options.map((value) => ({
+const ABOUT_PERSON = ReportReason.options.map((value) => ({
   value,
   label: strings.personReasons[value],
 }));

@@ -15,7 +15,7 @@ const PAGE_OF: Record<NonNullable<PrivateRead['subjectKind']>, (id: string) => s
   cycle: (cycleId) => paths.opsCycle.href({ cycleId }),
   offering: paths.opsOfferings.href,
   registration: paths.opsStories.href,
-  safety: paths.opsSafety.href,
+  safety: (id) => paths.opsSafety.href({ id }),
 };
 
 export function AuditPage() {

@@ -155,7 +155,7 @@ function Hosts() {
 }
 
 function HostCard({ host }: { host: HostRecord }) {
-  const { accountId: id, name, bio, message, status, note, restsUntil } = host;
+  const { accountId: id, name, bio, message, status, note, restsUntil, closed } = host;
   const now = useNow('minute');
   const nameOf = (label: string) => ({ 'aria-label': stateStrings.inRow(label, name) });
   const suspend = strings.suspend(name);
@@ -166,6 +166,7 @@ function HostCard({ host }: { host: HostRecord }) {
         <span className="font-semibold">{name}</span>
         <Badge highlighted={status === 'applied'}>{strings.hostStates[status]}</Badge>
       </p>
+      {closed && <p>{strings.closed}</p>}
       {restsUntil !== null && Date.parse(restsUntil) > now && <p>{strings.rests(calendarDay(restsUntil))}</p>}
       <p className="wrap-anywhere">{bio}</p>
       {message !== null && <p className="text-muted wrap-anywhere">{message}</p>}

@@ -34,16 +34,31 @@ const Decision = z.object({
   removeMessage: z.boolean(),
 });
 
-/** Everything to decide about people in groups, or the one report in the address. */
+/** Everything to decide about people in groups, or the one report or strike in the address. */
 export function SafetyPage() {
   const id = useIdInAddress();
-  if (id === undefined) return <Queues />;
+  const strike = useIdInAddress('strike');
+  if (id === undefined && strike === undefined) return <Queues />;
   return (
     <>
       <BackLink to={paths.opsSafety.href()}>{strings.all}</BackLink>
-      <PageHeading intro={strings.intro}>{strings.one}</PageHeading>
-      <Reports filter={{ id }} empty={strings.noSuch} />
+      <PageHeading intro={strings.intro}>{strike === undefined ? strings.one : strings.oneStrike}</PageHeading>
+      {id !== undefined && <Reports filter={{ id }} empty={strings.noSuch} />}
+      {strike !== undefined && <Appeals filter={{ id: strike }} empty={strings.strikeDecided} />}
     </>
+  );
+}
+
+function Appeals({ filter, empty }: { filter: { id?: string }; empty: string }) {
+  return (
+    <PagedCards
+      query={useInfiniteQuery(appealsQuery(filter))}
+      rows={(page) => page.appeals.map((appeal) => ({ appeal, people: page.people }))}
+      empty={empty}
+      more={strings.moreAppeals}
+      keyOf={({ appeal }) => appeal.strikeId}
+      card={(one) => <AppealCard {...one} />}
+    />
   );
 }
 
@@ -74,14 +89,7 @@ function Queues() {
       </Section>
       <HostMessages />
       <Section title={strings.appeals}>
-        <PagedCards
-          query={useInfiniteQuery(appealsQuery)}
-          rows={(page) => page.appeals.map((appeal) => ({ appeal, people: page.people }))}
-          empty={strings.noAppeals}
-          more={strings.moreAppeals}
-          keyOf={({ appeal }) => appeal.strikeId}
-          card={(one) => <AppealCard {...one} />}
-        />
+        <Appeals filter={{}} empty={strings.noAppeals} />
       </Section>
     </div>
   );
@@ -191,6 +199,7 @@ function ReportWords({ report, people }: ReportProps) {
 function AppealCard({ appeal, people }: { appeal: AppealCase; people: PeopleById }) {
   const { strikeId: id, accountId, kind, consequence, text, notedAt, appealedAt } = appeal;
   const said = strings.consequences[consequence];
+  const asksForDecision = appealedAt !== null || consequence === 'review';
   const act = (words: { label: string; question: string; done: string }, decision: 'upheld' | 'lifted') => (
     <OperationButton
       kind="secondary"
@@ -205,7 +214,9 @@ function AppealCard({ appeal, people }: { appeal: AppealCase; people: PeopleById
         <span className="font-semibold">{strings.appeal(strings.kinds[kind], said)}</span>
         <span className="text-sm text-muted">{momentOf(appealedAt ?? notedAt)}</span>
       </p>
-      <p className="wrap-anywhere">{text === null ? strings.noAppeal : <MarkedText>{text}</MarkedText>}</p>
+      <p className="wrap-anywhere">
+        {text === null ? strings.noAppeal[asksForDecision ? 'review' : 'other'] : <MarkedText>{text}</MarkedText>}
+      </p>
       <p>
         <AccountLink id={accountId} people={people}>
           {strings.theirAccount}
@@ -216,7 +227,7 @@ function AppealCard({ appeal, people }: { appeal: AppealCase; people: PeopleById
       ) : (
         <div className="flex flex-wrap gap-3">
           {act(strings.lift(said), 'lifted')}
-          {act(consequence === 'review' ? strings.upholdReview : strings.uphold(said), 'upheld')}
+          {asksForDecision && act(consequence === 'review' ? strings.upholdReview : strings.uphold(said), 'upheld')}
         </div>
       )}
     </Card>

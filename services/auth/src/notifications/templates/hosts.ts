@@ -60,15 +60,20 @@ export const hostNamed: Words<'hostNamed'> = ({ name, groupId, title }, { public
   };
 };
 
-export const hostReplaced: Words<'hostReplaced'> = ({ groupId, title, hostName }, { publicUrl }) => ({
-  subject: `Another host: ${title}`,
-  blocks: [
-    groupId === null
-      ? `${hostName} now hosts ${title} instead of you, and is paid for its group.`
-      : `${hostName} now hosts your group for ${title} instead of you, and is paid for the whole group. We’ve told everyone in it.`,
-    button('Go to hosting', `${publicUrl}/host`),
-  ],
-});
+export const hostReplaced: Words<'hostReplaced'> = (data, { publicUrl }) => {
+  const { groupId, title, hostName } = data;
+  return {
+    subject: `Another host: ${title}`,
+    blocks: [
+      groupId === null
+        ? `${hostName} now hosts ${title} instead of you, and is paid for its group.`
+        : `${hostName} now hosts your group for ${title} instead of you, and is paid for the whole group. We’ve told everyone in it.`,
+      data.calendar !== undefined && 'The attached file removes its dates from your calendar.',
+      button('Go to hosting', `${publicUrl}/host`),
+    ],
+    ...(data.calendar !== undefined && { attachments: calendar(data.calendar) }),
+  };
+};
 
 /** What each piece of news says, its subject first; the time and place follow. */
 const GROUP_NEWS: Record<Data<'hostGroup'>['what'], (data: Data<'hostGroup'>) => [subject: string, text: string]> = {

@@ -1,5 +1,6 @@
 import type { PaymentTrouble } from '@emberhood/contracts';
 import { button, small, type Data, type Draft, type Place, type Words } from './message-content.ts';
+import { moment } from './times.ts';
 
 const BECAUSE = small('You’re getting this email because you’re an operator.');
 
@@ -38,3 +39,13 @@ export const paymentHandedOver: Words<'paymentHandedOver'> = ({ depositId, why }
   const query = new URLSearchParams({ depositId }).toString();
   return { subject, blocks: [text, button('See the payment', `${publicUrl}/ops/deposits?${query}`), BECAUSE] };
 };
+
+export const groupHostLost: Words<'groupHostLost'> = ({ title, dueAt, timezone }, { publicUrl }) => ({
+  subject: `A group needs another host: ${title}`,
+  blocks: [
+    `The host of a group for ${title} can’t lead it any more.`,
+    `If nobody has named another host by ${moment(dueAt, timezone)}, the group is cancelled, and everyone in it gets a full refund.`,
+    button('Name another host', `${publicUrl}/ops/groups`),
+    BECAUSE,
+  ],
+});

@@ -177,6 +177,7 @@ const examples: Record<string, unknown[]> = {
   'group.host-changed': [{ ...group, hostName: 'Ada' }],
   'host.replaced': [
     { groupId: group.groupId, title: group.title, hostName: 'Mira' },
+    { groupId: group.groupId, title: group.title, hostName: 'Mira', calendar },
     { groupId: null, title: group.title, hostName: 'Mira' },
   ],
   'host.suspended': [{ name: 'Ada' }],
@@ -190,6 +191,9 @@ const examples: Record<string, unknown[]> = {
     { depositId: clip.videoId, why: 'charged_back' },
     { depositId: clip.videoId, why: 'refund_failed' },
     { depositId: clip.videoId, why: 'refund_waits' },
+  ],
+  'staff.group-host-lost': [
+    { groupId: group.groupId, title: group.title, timezone: group.timezone, dueAt: group.startsAt },
   ],
   'photo.back': [{ photoId: clip.videoId }],
   'photo.refused': [

@@ -1,4 +1,5 @@
 import { assemble, parseSnapshot, type Snapshot, type SnapshotInput } from '@emberhood/assembly';
+import { seeded } from '@emberhood/service-kit/testing';
 import { disclosedFigures, pairsApart, disclosedPrices } from './run-disclosure.ts';
 
 const CITIES = 20;
@@ -7,22 +8,11 @@ const [ONE, OTHER] = ['p0', 'p1'];
 const OFFERINGS = ['first', 'second'];
 const SUNDAY = 20_460 * 1_440;
 
-/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function numbersOf(seed: number): () => number {
-  let state = Math.imul(seed, 0x9e37_79b9);
-  return () => {
-    state = (state + 0x6d2b_79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 type Level = number | null;
 
 /** Six women and six men, two evenings at the same hour, and random choices, except for the one of ONE about OTHER. */
 function city(seed: number, hidden: Level): Snapshot {
-  const next = numbersOf(seed);
+  const next = seeded(Math.imul(seed, 0x9e37_79b9));
   const ids = Array.from({ length: PEOPLE }, (_, at) => `p${String(at)}`);
   const ratings = ids.map((from) => {
     const rated = ids.flatMap((to) => {

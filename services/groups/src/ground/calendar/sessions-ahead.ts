@@ -9,7 +9,7 @@ interface Session {
  * are cancelled.
  * @param now in milliseconds since 1970
  */
-export function sessionsAhead(sessions: readonly Session[], now: number): Session[] {
+export function sessionsAhead<S extends Session>(sessions: readonly S[], now: number): S[] {
   const held = sessions.filter(({ cancelled }) => !cancelled);
   const spoken = held.length > 0 ? held : sessions;
   const coming = spoken.filter(({ endsAt }) => Date.parse(endsAt) > now);

@@ -9,9 +9,8 @@ const ACTOR = 'system:lost-host';
 const TOLD = 'This group has lost its host, and we have found nobody who could lead it instead.';
 
 /**
- * Cancels groups whose host may not lead them any more and who got no other host in time. Found by a schedule in the
- * tables, so that it works for every cause: a suspension, a rest, a deletion. Offerings stay as they are, as no run
- * takes one whose host may not lead it.
+ * Cancels groups whose host may not lead them any more and who got no other host in time. Offerings stay as they are, as
+ * no run takes one whose host may not lead it.
  */
 @Injectable()
 export class HostStanding {
@@ -23,12 +22,9 @@ export class HostStanding {
     private readonly transactions: Transactions,
     @Inject(WORKER_CONFIG) config: WorkerConfig,
   ) {
-    jobs.schedule('groups.lost-hosts', { everySeconds: config.UPKEEP_SECONDS }, () => this.cancelWithoutHost());
-  }
-
-  private async cancelWithoutHost(): Promise<void> {
-    await this.lost.updateHostLost();
-    await eachOf(await this.lost.listDue(), (id) => this.cancel(id));
+    jobs.schedule('groups.lost-hosts', { everySeconds: config.UPKEEP_SECONDS }, async () =>
+      eachOf(await this.lost.listDue(), (id) => this.cancel(id)),
+    );
   }
 
   /** Cancels as if the host had: everything is refunded. */

@@ -1,11 +1,11 @@
 import type { HostApplication, HostDecision, HostRecord, Location, PageQuery, Shortage } from '@emberhood/contracts';
 import { columnsOf, isoOf, nextVersion, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { isFormerHost } from '../../ground/index.ts';
+import { isFormerHost, isHidden } from '../../ground/index.ts';
 import { HostEntity } from './host.entity.ts';
 
 const COLUMNS = `${columnsOf(HostEntity, 'hosts', ['accountId', 'name', 'bio', 'message', 'status', 'note'])},
-  to_char(hosts.rests_until, 'YYYY-MM-DD') as "restsUntil", ${isoOf('created_at')} as "createdAt"`;
+  to_char(hosts.rests_until, 'YYYY-MM-DD') as "restsUntil", ${isHidden('hosts.account_id')} as closed, ${isoOf('created_at')} as "createdAt"`;
 
 /** An offering that lacked at most this many people nearly got a group. */
 const NEARLY = 3;

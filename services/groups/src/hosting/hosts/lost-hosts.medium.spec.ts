@@ -55,18 +55,26 @@ describe('a host who may not lead any more', () => {
   const block = (accountId: string, otherId: string, blocked = true) =>
     world.stack.publish(events.blockChanged, { accountId, otherId, blocked, version: 2 * Date.now() });
 
+  const CLOSED: Record<string, boolean | null> = { suspended: true, 'about to leave': true, erased: null };
+
   it.each([
     ['suspended as a host', suspend, 'open'],
     ['resting', rest, 'open'],
     ['suspended', suspendAccount, 'open'],
     ['about to leave', leave, 'open'],
     ['erased', erase, 'withdrawn'],
-  ])('loses offerings and groups when %s', async (_how, go, becomes) => {
+  ])('loses offerings and groups when %s', async (how, go, becomes) => {
     const { groupId } = await group();
     await city.openCycle();
     const offering = await city.offering();
     await go();
-    const { dueAt, nextSessionAt, formerHost } = await lost(groupId);
+    const { dueAt, nextSessionAt, formerHost, title, timezone } = await lost(groupId);
+    const news = await world.stack.waitForEvent(events.groupHostLost, (payload) => payload.groupId === groupId);
+    expect(news.payload).toEqual({ groupId, title, timezone, dueAt, concerns: city.host });
+    const { hosts } = await city.call(groupsRpc.hosts, city.operator, { query: { limit: 100 } });
+    const closed = hosts.find(({ accountId }) => accountId === city.host)?.closed;
+    // One whose account is erased is not listed.
+    expect(closed ?? null).toBe(how in CLOSED ? CLOSED[how] : false);
     if (becomes === 'open') expect(formerHost).toBe('Lena');
     // The name that stands in for an erased one says nothing there.
     else await eventually(async () => expect((await lost(groupId)).formerHost).toBeNull(), 30_000);
@@ -168,6 +176,8 @@ describe('a host who may not lead any more', () => {
       const calendar = expect.stringContaining('METHOD:PUBLISH');
       expect(await world.mailTo(other, 'host.group')).toMatchObject({ groupId, what: 'locked', calendar });
     }, 30_000);
+    const calendar = expect.stringMatching(/METHOD:CANCEL[^]+STATUS:CANCELLED/);
+    expect(await world.mailTo(city.host, 'host.replaced')).toMatchObject({ groupId, calendar });
   });
 
   it('is followed by one who is told of the group when its members see it', async () => {

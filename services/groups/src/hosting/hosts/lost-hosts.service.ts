@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  AppError,
-  events,
-  isOn,
-  notifications,
-  requestNotification,
-  type LostHost,
-  type PageQuery,
-} from '@emberhood/contracts';
-import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
+import { AppError, isOn, type LostHost, type PageQuery } from '@emberhood/contracts';
+import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type GroupRow, GroupsRepository, NoticesRepository } from '../../places/index.ts';
 import { EngagementsRepository } from '../../waiting/index.ts';
+import { HostNews } from './host-news.ts';
 import { LostHostsRepository, type Substitute } from './lost-hosts.repository.ts';
 
 /** Another host for groups and offerings whose own is suspended, rests, leaves, or is gone. Operators name them. */
@@ -23,7 +16,7 @@ export class LostHostsService {
     private readonly engagements: EngagementsRepository,
     private readonly notices: NoticesRepository,
     private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
+    private readonly news: HostNews,
   ) {}
 
   async list(page: PageQuery): Promise<{ groups: LostHost[]; nextCursor: string | null }> {
@@ -64,20 +57,9 @@ export class LostHostsService {
       await this.lost.setHost(tx, offeringId, hostId);
       const version = group ? await this.addNotices(tx, group, host) : 0;
       const key = group ? `${group.id}:${String(version)}` : `${offeringId}:${randomUUID()}`;
-      const about = { groupId: group?.isKnown === true ? group.id : null, title: lost.title };
-      const named = requestNotification(notifications.hostNamed, {
-        key: `host-named:${key}`,
-        accountId: hostId,
-        data: { ...about, name: host.name },
-      });
-      await this.outbox.add(tx, events.groupsNotificationRequested, named);
-      if (lost.hostId === null) return;
-      const replaced = requestNotification(notifications.hostReplaced, {
-        key: `host-replaced:${key}`,
-        accountId: lost.hostId,
-        data: { ...about, hostName: host.name },
-      });
-      await this.outbox.add(tx, events.groupsNotificationRequested, replaced);
+      const change = { key, title: lost.title, group };
+      await this.news.named(tx, change, host);
+      if (lost.hostId !== null) await this.news.replaced(tx, change, lost.hostId, host.name);
     });
   }
 

@@ -148,15 +148,17 @@ export class DepositsRepository extends SqlRepository {
 
   /**
    * Moves refund dates by what is left of the pause of so many days after an absence, like a pause of the member's own:
-   * later (1) when it begins, earlier (-1) when lifted.
+   * later (1) when it begins, earlier (-1) when lifted. A pause of their own that goes on counts from its beginning, once
+   * it ends.
    */
   async shiftRefundDates(
     tx: Tx,
     { accountId, strikeId, days, by }: { accountId: string; strikeId: string; days: number; by: 1 | -1 },
   ): Promise<void> {
     await tx.query(
-      `update deposits d set refund_at = d.refund_at + $4::int * greatest(interval '0', k.created_at + make_interval(days => $3) - now())
-       from strikes k where k.id = $2 and d.account_id = $1 and d.purpose = 'deposit' and d.state = 'held' and d.paid_at <= k.created_at`,
+      `update deposits d set refund_at = d.refund_at + $4::int * greatest(interval '0', k.created_at + make_interval(days => $3)
+         - greatest(k.created_at, coalesce(r.paused_at, now())))
+       from strikes k, registrations r where k.id = $2 and r.id = d.registration_id and d.account_id = $1 and d.purpose = 'deposit' and d.state = 'held' and d.paid_at <= k.created_at`,
       [accountId, strikeId, days, by],
     );
   }

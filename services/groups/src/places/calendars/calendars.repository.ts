@@ -12,8 +12,8 @@ const GROUPS = 'groups g join offerings o on o.id = g.offering_id join venues v 
 
 @Injectable()
 export class CalendarsRepository extends SqlRepository {
-  async group(groupId: string): Promise<CalendarGroup | undefined> {
-    const [row] = await this.source.query<{ group: CalendarGroup }[]>(
+  async group(groupId: string, tx?: Tx): Promise<CalendarGroup | undefined> {
+    const [row] = await (tx ?? this.source.manager).query<{ group: CalendarGroup }[]>(
       `select ${CALENDAR_GROUP} as "group" from ${GROUPS} where g.id = $1`,
       [groupId],
     );

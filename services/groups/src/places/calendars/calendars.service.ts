@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { AppError, type CalendarFeed } from '@emberhood/contracts';
+import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { CALENDAR_CONFIG, type CalendarConfig, calendarOf, digestOf, feedOf } from '../../ground/index.ts';
+import {
+  CALENDAR_CONFIG,
+  type CalendarConfig,
+  calendarOf,
+  digestOf,
+  feedOf,
+  sessionsAhead,
+} from '../../ground/index.ts';
 import { MyGroupsService } from '../groups/my-groups.service.ts';
 import { CalendarsRepository } from './calendars.repository.ts';
 
@@ -22,6 +30,14 @@ export class CalendarsService {
     const group = await this.calendars.group(groupId);
     if (!group) throw new AppError('GROUPS.NOT_FOUND');
     return calendarOf(group, 'PUBLISH', this.config.SUPPORT_EMAIL);
+  }
+
+  /** Takes the sessions to come out of the calendar of a host who no longer leads them. */
+  async withdrawn(tx: Tx, groupId: string): Promise<string> {
+    const group = await this.calendars.group(groupId, tx);
+    if (!group) throw new Error('The group is gone');
+    const sessions = sessionsAhead(group.sessions, Date.now());
+    return calendarOf({ ...group, sessions }, 'CANCEL', this.config.SUPPORT_EMAIL);
   }
 
   async feed(accountId: string): Promise<CalendarFeed> {

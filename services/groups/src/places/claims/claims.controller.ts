@@ -11,6 +11,6 @@ export class ClaimsController {
   offers = answer(groupsRpc.claimOffers, async ({ actorId }) => ({ offers: await this.claims.listOpen(actorId) }));
 
   claim = answer(groupsRpc.answerClaimOffer, async ({ actorId, params, body }) => ({
-    groupId: await this.claims.answer(actorId, params.id, body.answer),
+    groupId: await this.claims.answer(actorId, params.id, body),
   }));
 }

@@ -154,6 +154,28 @@ describe('a free place', () => {
     expect(left).toEqual({ offered: true, checked: true, kept: true });
   });
 
+  it('is not taken for other times than its page showed, nor is an invitation accepted or paid for them', async () => {
+    const [{ accountId }, id] = [spare[0]!, await offer(spare[0]!)];
+    const [first, second] = members.map((member) => member.accountId);
+    const shown = async () => {
+      const { offers } = await city.call(groupsRpc.claimOffers, accountId);
+      return { startsAt: offers.flatMap(({ sessions }) => sessions.map(({ startsAt }) => startsAt)) };
+    };
+    const yes = (times: { startsAt: string[] }) =>
+      Promise.all([
+        codeOf(city.call(groupsRpc.answerClaimOffer, accountId, id, { answer: 'claim', ...times })),
+        codeOf(city.call(groupsRpc.answerInvitation, first!, group.id, { answer: 'confirm', ...times })),
+        codeOf(city.call(groupsRpc.payForPlace, second!, group.id, times)),
+      ]);
+    const before = await shown();
+    const [session] = await city.sessionsOf(group.id);
+    await city.hostLeadsOnly(session!.id);
+    await city.moveSession(session!.id, Date.now() + 16 * 24 * 3_600_000);
+    expect(await yes(before)).toEqual(['GROUPS.TIME_CHANGED', 'GROUPS.TIME_CHANGED', 'GROUPS.TIME_CHANGED']);
+    // The claimant has no time then; the members are asked all the same.
+    expect(await yes(await shown())).toEqual(['GROUPS.CLAIM_ANSWERS', 'none', 'PAYMENT.NOTHING_DUE']);
+  });
+
   it('is looked for at once when its host asks, unless somebody is asked already', async () => {
     const ask = () => city.call(groupsRpc.hostAskReplacement, city.host, group.id);
     const isLookedFor = async (before: string) => {

@@ -1,4 +1,4 @@
-import { AppError, PLACE_HOLD_MINUTES, type ClaimOffer } from '@emberhood/contracts';
+import { AppError, PLACE_HOLD_MINUTES, type ClaimInput, type ClaimOffer } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { StatesRepository, lockAccounts, registrationStates } from '../../ground/index.ts';
@@ -33,9 +33,10 @@ export class ClaimsService {
    * people is broken, the place counts as taken (P11).
    * @throws GROUPS.NOT_FOUND for an offer of others, GROUPS.CLAIM_* for one's own cause, GROUPS.SEAT_TAKEN,
    * GROUPS.PLACE_HELD while somebody pays for it, GROUPS.PLACE_CHECKED while the worker looks whether the offer still
-   * completes the group, or the claimant has a place that they cannot see yet
+   * completes the group, or the claimant has a place that they cannot see yet; GROUPS.TIME_CHANGED for other times than
+   * the claimant was shown
    */
-  async answer(accountId: string, offerId: string, answer: 'claim' | 'decline'): Promise<string | null> {
+  async answer(accountId: string, offerId: string, { answer, startsAt }: ClaimInput): Promise<string | null> {
     const outcome = await this.transactions.run(async (tx) => {
       const about = await this.claims.findGroupId(tx, accountId, offerId);
       const group = about === undefined ? undefined : await this.groups.lock(tx, about);
@@ -48,6 +49,8 @@ export class ClaimsService {
         return null;
       }
       if (offer.state === 'claimed') return offer.groupId;
+      if (startsAt && (await this.groups.isMovedFrom(tx, group.offeringId, startsAt)))
+        throw new AppError('GROUPS.TIME_CHANGED');
       return this.claim(tx, group, offer);
     });
     if (outcome === 'taken') throw new AppError('GROUPS.SEAT_TAKEN');

@@ -36,7 +36,7 @@ export class GroupsController {
   answer = answer(groupsRpc.answerInvitation, async ({ actorId, params, body }) => {
     // Read first, as somebody who declines cannot see the group any more.
     const before = body.answer === 'decline' ? await this.groups.groupOf(actorId, params.id) : null;
-    await this.membership.answer(actorId, params.id, body.answer);
+    await this.membership.answer(actorId, params.id, body);
     return {
       group: before
         ? { ...before, mine: 'waiting' as const, dueCents: 0 }

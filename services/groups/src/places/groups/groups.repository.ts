@@ -172,6 +172,15 @@ export class GroupsRepository extends SqlRepository {
     await tx.query('update groups set open_places = $2, repair_at = $3 where id = $1', [groupId, openPlaces, again]);
   }
 
+  /** Whether sessions of this offering start at other times than these, which a member was shown. */
+  async isMovedFrom(tx: Tx, offeringId: string, startsAt: readonly string[]): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `select 1 from sessions s where s.offering_id = $1 and date_trunc('milliseconds', s.starts_at) <> all($2::timestamptz[]) limit 1`,
+      [offeringId, startsAt],
+    );
+    return rows.length > 0;
+  }
+
   /** Takes one of the free places. A conditional update decides between two claimants (T17). */
   async claimPlace(tx: Tx, groupId: string): Promise<boolean> {
     const free = { id: groupId, openPlaces: MoreThan(0) };

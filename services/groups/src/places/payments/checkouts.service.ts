@@ -1,4 +1,4 @@
-import { AppError, CURRENCY, DEPOSIT_CENTS, type Checkout } from '@emberhood/contracts';
+import { AppError, CURRENCY, DEPOSIT_CENTS, type Checkout, type PlaceInput } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { lockAccounts } from '../../ground/index.ts';
@@ -51,12 +51,13 @@ export class CheckoutsService {
 
   /**
    * Returns the checkout of a place's price; the same one if it is called again. Paying confirms the place.
-   * @throws PAYMENT.UNAVAILABLE, PAYMENT.NOTHING_DUE, GROUPS.NOT_FOUND, GROUPS.INVITATION_OVER
+   * @throws PAYMENT.UNAVAILABLE, PAYMENT.NOTHING_DUE, GROUPS.NOT_FOUND, GROUPS.INVITATION_OVER,
+   * GROUPS.TIME_CHANGED
    */
-  async payForPlace(accountId: string, groupId: string): Promise<Checkout> {
+  async payForPlace(accountId: string, groupId: string, shown: PlaceInput): Promise<Checkout> {
     const provider = this.requireProvider();
     const { checkout, title } = await this.transactions.run(async (tx) => {
-      const { seat, title, dueCents } = await this.membership.lockPayableSeat(tx, accountId, groupId);
+      const { seat, title, dueCents } = await this.membership.lockPayableSeat(tx, accountId, groupId, shown);
       const { id: seatId, registrationId } = seat;
       const wish = { accountId, registrationId, seatId, provider: provider.name, amountCents: dueCents };
       return { title, checkout: await this.checkouts.openOrFind(tx, wish) };

@@ -19,8 +19,8 @@ export class PaymentsController {
     checkout: await this.checkouts.startCheckout(accountId, registrationId),
   }));
 
-  payForPlace = answer(groupsRpc.payForPlace, async ({ actorId, params }) => ({
-    checkout: await this.checkouts.payForPlace(actorId, params.id),
+  payForPlace = answer(groupsRpc.payForPlace, async ({ actorId, params, body }) => ({
+    checkout: await this.checkouts.payForPlace(actorId, params.id, body),
   }));
 
   checkout = answer(groupsRpc.getCheckout, async ({ accountId, checkoutId }) => ({

@@ -31,7 +31,7 @@ export class AnswersByMail {
     if (!found) throw new AppError('GROUPS.INVITATION_OVER');
     const { accountId, groupId } = found;
     try {
-      await this.membership.answer(accountId, groupId, answer);
+      await this.membership.answer(accountId, groupId, { answer });
       return { groupId, answer, dueCents: 0 };
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'GROUPS.PRICE_DUE')) throw error;

@@ -1,4 +1,4 @@
-import { AppError, type Leaving } from '@emberhood/contracts';
+import { AppError, type AnswerInput, type Leaving, type PlaceInput, type z } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { lockAccounts } from '../../ground/index.ts';
@@ -25,10 +25,12 @@ export class MembershipService {
   /**
    * @throws GROUPS.INVITATION_OVER once the time to answer is over or the place is gone
    * @throws GROUPS.PRICE_DUE for a yes to a place that has to be paid: its payment is the yes
+   * @throws GROUPS.TIME_CHANGED for a yes to other times
    */
-  answer(accountId: string, groupId: string, answer: 'confirm' | 'decline'): Promise<void> {
+  answer(accountId: string, groupId: string, { answer, startsAt }: z.output<typeof AnswerInput>): Promise<void> {
     return this.transactions.run(async (tx) => {
-      const { group, seat } = await this.lockUnansweredSeat(tx, accountId, groupId, answer === 'confirm');
+      const yes = answer === 'confirm' ? { startsAt } : null;
+      const { group, seat } = await this.lockUnansweredSeat(tx, accountId, groupId, yes);
       if (!seat) return;
       if (answer === 'confirm') {
         if ((await this.prices.dueOfSeat(tx, seat.id)) > 0) throw new AppError('GROUPS.PRICE_DUE');
@@ -41,14 +43,15 @@ export class MembershipService {
 
   /**
    * Locks the place that this account may pay for now, and returns what is due for it.
-   * @throws GROUPS.NOT_FOUND, GROUPS.INVITATION_OVER, PAYMENT.NOTHING_DUE
+   * @throws GROUPS.NOT_FOUND, GROUPS.INVITATION_OVER, GROUPS.TIME_CHANGED, PAYMENT.NOTHING_DUE
    */
   async lockPayableSeat(
     tx: Tx,
     accountId: string,
     groupId: string,
+    shown: PlaceInput,
   ): Promise<{ seat: SeatRow; title: string; dueCents: number }> {
-    const { group, seat } = await this.lockUnansweredSeat(tx, accountId, groupId, true);
+    const { group, seat } = await this.lockUnansweredSeat(tx, accountId, groupId, shown);
     const dueCents = seat ? await this.prices.dueOfSeat(tx, seat.id) : 0;
     if (!seat || dueCents === 0) throw new AppError('PAYMENT.NOTHING_DUE');
     return { seat, title: group.title, dueCents };
@@ -87,11 +90,13 @@ export class MembershipService {
     tx: Tx,
     accountId: string,
     groupId: string,
-    isYes: boolean,
+    yes: PlaceInput | null,
   ): Promise<{ group: GroupRow; seat: SeatRow | null }> {
     const { group, seat } = await this.lockSeat(tx, accountId, groupId);
-    if (isYes && seat.status === 'confirmed') return { group, seat: null };
+    if (yes && seat.status === 'confirmed') return { group, seat: null };
     if (seat.status !== 'invited' || !isInTime(group, seat)) throw new AppError('GROUPS.INVITATION_OVER');
+    if (yes?.startsAt && (await this.groups.isMovedFrom(tx, group.offeringId, yes.startsAt)))
+      throw new AppError('GROUPS.TIME_CHANGED');
     return { group, seat };
   }
 

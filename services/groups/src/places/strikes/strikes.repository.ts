@@ -25,6 +25,8 @@ export interface DecidedStrike extends Pick<StrikeEntity, (typeof OWN)[number] |
 
 const DECIDED = `${columnsOf(StrikeEntity, 'k', [...OWN, 'seatId'])}, s.group_id as "groupId"`;
 
+const ASKS_FOR_DECISION = `(appealed_at is not null or consequence = 'review')`;
+
 @Injectable()
 export class StrikesRepository extends SqlRepository {
   /**
@@ -85,15 +87,19 @@ export class StrikesRepository extends SqlRepository {
     return this.source.manager.findOneBy(StrikeEntity, { id, accountId });
   }
 
-  /** Strikes that an operator has to decide about, the oldest first: appeals, and third absences also without one. */
-  appeals(page: PageQuery) {
+  /**
+   * Strikes that an operator has to decide about, the oldest first: appeals, and third absences also without one. With
+   * an id, that strike: a member who cannot appeal here, as their account is closed, writes to us.
+   */
+  appeals({ id, ...page }: PageQuery & { id?: string | undefined }) {
     return readPage<Omit<AppealCase, 'concernsYou'>>(
       this.source,
       {
         select: `id as "strikeId", ${columnsOf(StrikeEntity, 'strikes', ['accountId', 'kind', 'consequence'])}, appeal as text,
           ${isoOf('created_at')} as "notedAt", ${isoOf('appealed_at')} as "appealedAt"`,
         from: 'strikes',
-        where: `decision is null and (appealed_at is not null or consequence = 'review')`,
+        where: `decision is null and ($1::uuid is null and ${ASKS_FOR_DECISION} or id = $1)`,
+        values: [id ?? null],
         order: { 'coalesce(appealed_at, created_at)': 'timestamptz', id: 'uuid' },
       },
       page,
@@ -106,7 +112,7 @@ export class StrikesRepository extends SqlRepository {
     if (found) await lockAccounts(tx, [found.accountId]);
     const [rows] = await tx.query<[DecidedStrike[], number]>(
       `update strikes k set decision = $3, decided_by = $2, decided_at = now() from seats s
-       where k.id = $1 and s.id = k.seat_id and (k.appealed_at is not null or k.consequence = 'review') and k.decision is null
+       where k.id = $1 and s.id = k.seat_id and ($3 = 'lifted' or ${ASKS_FOR_DECISION}) and k.decision is null
        returning ${DECIDED}`,
       [id, actor, decision],
     );

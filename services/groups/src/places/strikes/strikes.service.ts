@@ -62,7 +62,10 @@ export class StrikesService {
     throw new AppError(strike.decision === null ? 'GROUPS.APPEAL_OPEN' : 'GROUPS.NOT_NOW');
   }
 
-  /** Decides about an appeal or a third absence, and tells the member. @throws GROUPS.NOT_NOW if that was done before */
+  /**
+   * Decides about an appeal or a third absence, or lifts any other strike, and tells the member. @throws GROUPS.NOT_NOW
+   * if that was done before
+   */
   decide(actor: string, id: string, decision: 'upheld' | 'lifted', tell: TellAct): Promise<void> {
     return this.transactions.run(async (tx) => {
       const strike = await this.strikes.decide(tx, id, actor, decision);

@@ -1,0 +1,28 @@
+import { events } from '@emberhood/contracts';
+import { Jobs, Outbox, Transactions } from '@emberhood/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { WORKER_CONFIG, type WorkerConfig } from '../../worker.config.ts';
+import { LostHostsRepository } from './lost-hosts.repository.ts';
+
+/**
+ * Notes groups whose host may not lead them any more, and has operators told, who can name another. Found by a schedule in
+ * the tables, so that it works for every cause: a suspension, a rest, a deletion.
+ */
+@Injectable()
+export class LostHostNotes {
+  constructor(
+    jobs: Jobs,
+    private readonly lost: LostHostsRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    @Inject(WORKER_CONFIG) config: WorkerConfig,
+  ) {
+    jobs.schedule('groups.note-lost-hosts', { everySeconds: config.UPKEEP_SECONDS }, () => this.note());
+  }
+
+  private note(): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      for (const group of await this.lost.updateHostLost(tx)) await this.outbox.add(tx, events.groupHostLost, group);
+    });
+  }
+}
