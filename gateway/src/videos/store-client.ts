@@ -4,7 +4,7 @@ import { Agent, request } from 'undici';
 import type { SpooledFile } from './spool.ts';
 
 /** 10 s and 1 s for every 2 MB, as nobody waits long for a small clip; less than the minute that browsers are given. */
-const putMs = (sizeBytes: number): number => Math.min(10_000 + sizeBytes / 2_000, 55_000);
+const putMs = (sizeBytes: number): number => Math.min(10_000 + Math.ceil(sizeBytes / 2_000), 55_000);
 
 /** Uploads clips by a grant. Sends the length, as the store refuses a chunked body. */
 @Injectable()
