@@ -1,10 +1,10 @@
 import { AccountId } from './accounts.ts';
 import { PromptType, RejectionReason } from './enums.ts';
 import { PhotoState } from './groups/chat.ts';
-import { LostGroup } from './groups/operator.ts';
 import { PaymentTrouble } from './groups/payments.ts';
 import { VideoId } from './media.ts';
 import { NotificationRequest } from './notifications.ts';
+import { LostGroup } from './notifications/auth.ts';
 import { SERVICES, SERVICES_BUT_AUTH, type ServiceName } from './services.ts';
 import { ACT_DETAIL_MAX } from './staff-acts.ts';
 import { z } from './zod.ts';

@@ -94,12 +94,6 @@ export const LostHost = z.object({
 });
 export type LostHost = z.output<typeof LostHost>;
 
-/** The news that a group is cancelled at `dueAt` unless an operator names another host. */
-export const LostGroup = LostHost.pick({ title: true, timezone: true }).extend({
-  groupId: z.uuid(),
-  dueAt: z.iso.datetime(),
-});
-
 export const PrivateRead = z.object({
   id: z.int(),
   actor: z.string(),

@@ -1,9 +1,17 @@
 import { SuspensionReason } from '../account-life.ts';
 import { OidcProvider } from '../enums.ts';
-import { LostGroup } from '../groups/operator.ts';
 import { PaymentTrouble } from '../groups/payments.ts';
 import { z } from '../zod.ts';
+import { TimeZone } from './centre.ts';
 import { template } from './definition.ts';
+
+/** The news that a group is cancelled at `dueAt` unless an operator names another host. */
+export const LostGroup = z.object({
+  groupId: z.uuid(),
+  title: z.string(),
+  timezone: TimeZone,
+  dueAt: z.iso.datetime(),
+});
 
 /** Notifications about the account itself. None contains a secret. */
 export const authNotifications = {

@@ -43,8 +43,8 @@ export const paymentHandedOver: Words<'paymentHandedOver'> = ({ depositId, why }
 export const groupHostLost: Words<'groupHostLost'> = ({ title, dueAt, timezone }, { publicUrl }) => ({
   subject: `A group needs another host: ${title}`,
   blocks: [
-    `The host of a group for ${title} can’t lead it any more.`,
-    `If nobody has named another host by ${moment(dueAt, timezone)}, the group is cancelled, and everyone in it gets a full refund.`,
+    `The host of a group for ${title} can no longer lead it.`,
+    `If no one has named another host by ${moment(dueAt, timezone)}, the group is cancelled, and everyone in it gets a full refund.`,
     button('Name another host', `${publicUrl}/ops/groups`),
     BECAUSE,
   ],
