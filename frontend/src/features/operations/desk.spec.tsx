@@ -551,6 +551,7 @@ describe('safety and appeals', () => {
     expect(await screen.findByRole('button', { name: /^Lift: / })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Uphold: / })).toBeNull();
     expect(screen.queryByText(/third absence/)).toBeNull();
+    expect(screen.queryByText(/in confidence/)).toBeNull();
     expect(api.sent.find(({ name }) => name === 'appeals')?.query).toEqual({ id: ID });
   });
 

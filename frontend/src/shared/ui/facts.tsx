@@ -5,7 +5,7 @@ type Fact = readonly [label: string, value: ReactNode];
 /** A list of names and values; those that are false or null are left out. */
 export function Facts({ facts }: { facts: readonly (Fact | false)[] }) {
   return (
-    <dl className="grid grid-cols-[fit-content(50%)_1fr] gap-x-8 gap-y-2 tiny:grid-cols-1">
+    <dl className="grid grid-cols-[fit-content(50%)_1fr] gap-x-4 sm:gap-x-8 gap-y-2 tiny:grid-cols-1">
       {facts.map(
         (fact) =>
           fact !== false &&

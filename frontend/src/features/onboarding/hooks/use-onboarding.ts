@@ -38,7 +38,7 @@ export function useOnboarding() {
   const config = useQuery(configQuery).data;
   const create = useCreateProfile();
   const [isSent, setSent] = useState(false);
-  // Of an address without a step: the way Back to it leads to what was shown there.
+  // What an address without a step shows, also when Back leads to it again.
   const [first] = useState(() => firstStepOf(draft));
   const [direction, setDirection] = useState<'forward' | 'back'>('forward');
 

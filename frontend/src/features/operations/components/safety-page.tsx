@@ -38,13 +38,20 @@ const Decision = z.object({
 export function SafetyPage() {
   const id = useIdInAddress();
   const strike = useIdInAddress('strike');
-  if (id === undefined && strike === undefined) return <Queues />;
+  if (strike !== undefined)
+    return (
+      <>
+        <BackLink to={paths.opsSafety.href()}>{strings.all}</BackLink>
+        <PageHeading>{strings.oneStrike}</PageHeading>
+        <Appeals filter={{ id: strike }} empty={strings.strikeDecided} />
+      </>
+    );
+  if (id === undefined) return <Queues />;
   return (
     <>
       <BackLink to={paths.opsSafety.href()}>{strings.all}</BackLink>
-      <PageHeading intro={strings.intro}>{strike === undefined ? strings.one : strings.oneStrike}</PageHeading>
-      {id !== undefined && <Reports filter={{ id }} empty={strings.noSuch} />}
-      {strike !== undefined && <Appeals filter={{ id: strike }} empty={strings.strikeDecided} />}
+      <PageHeading intro={strings.intro}>{strings.one}</PageHeading>
+      <Reports filter={{ id }} empty={strings.noSuch} />
     </>
   );
 }
