@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
-import { NO_WISHES, groupsRpc, type City as CityName, type Wishes } from '@emberhood/contracts';
+import { NO_WISHES, groupsRpc, profilesRpc, type City as CityName, type Wishes } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City, fridayEvening, type Member } from '../../testing/city.ts';
 import { during } from '../../testing/cut.ts';
@@ -69,6 +69,19 @@ describe('a group', () => {
     await world.rows(join, [groupId, late]);
     const [group] = await ownGroups(mia!);
     expect(group?.groupmates.filter(({ newcomer }) => newcomer)).toHaveLength(1);
+  });
+
+  it('counts in what fits a member the free times of their profile, as the freeze does', async () => {
+    await city.openCycle();
+    await city.offering();
+    const member = await city.member('F', { availability: ['2027-02-15T19:00'] });
+    const fitting = async () => (await city.pageOf(member)).offeringsThatFit;
+    expect(await fitting()).toBe(0);
+    await world.stack.rpc.call(profilesRpc.saveFreeTimes, {
+      accountId: member.accountId,
+      times: [{ date: '2099-02-20', slot: 'evening' }],
+    });
+    expect(await fitting()).toBe(1);
   });
 
   it('H4 is published as members need it today, and shows its host what they need there, and nobody else', async () => {
