@@ -810,4 +810,19 @@ describe('a group', () => {
     const tapped = members.find(({ accountId }) => accountId === asked?.accountId);
     expect(await city.statusOf(tapped!)).toBe('confirmed');
   });
+
+  it('takes no yes by the mail to another time than it names, but a no', async () => {
+    const { groupId, members } = await city.groupOfFour();
+    await eventuallyTold(groupId, { invited: 4 });
+    const [session] = await city.sessionsOf(groupId);
+    await city.hostLeadsOnly(session!.id);
+    await city.moveSession(session!.id, fridayEvening(4).getTime() - 7_200_000);
+    const { accountId } = members[0]!;
+    const token = 'm'.repeat(43);
+    await (await world.stack.rpcAs('auth')).call(groupsRpc.setAnswerToken, { accountId, groupId, token });
+    const tap = (answer: 'confirm' | 'decline') =>
+      codeOf(world.stack.rpc.call(groupsRpc.answerByToken, { token, answer }));
+    expect([await tap('confirm'), await city.statusOf(members[0]!)]).toEqual(['GROUPS.TIME_CHANGED', 'invited']);
+    expect([await tap('decline'), await city.statusOf(members[0]!)]).toEqual(['none', 'waiting']);
+  });
 });

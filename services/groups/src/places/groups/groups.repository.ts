@@ -181,6 +181,16 @@ export class GroupsRepository extends SqlRepository {
     return rows.length > 0;
   }
 
+  /** Whether a session was moved after this member's invitation was mailed. */
+  async isMovedSinceMail(tx: Tx, { id, offeringId }: GroupRow, accountId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `select 1 from sessions s join notices n on n.group_id = $1 and n.account_id = $2 and n.kind = 'invited'
+       where s.offering_id = $3 and s.moved_at > n.told_at limit 1`,
+      [id, accountId, offeringId],
+    );
+    return rows.length > 0;
+  }
+
   /** Takes one of the free places. A conditional update decides between two claimants (T17). */
   async claimPlace(tx: Tx, groupId: string): Promise<boolean> {
     const free = { id: groupId, openPlaces: MoreThan(0) };

@@ -25,11 +25,15 @@ export class MembershipService {
   /**
    * @throws GROUPS.INVITATION_OVER once the time to answer is over or the place is gone
    * @throws GROUPS.PRICE_DUE for a yes to a place that has to be paid: its payment is the yes
-   * @throws GROUPS.TIME_CHANGED for a yes to other times
+   * @throws GROUPS.TIME_CHANGED for a yes to other times: those of `startsAt`, or those in the mail
    */
-  answer(accountId: string, groupId: string, { answer, startsAt }: z.output<typeof AnswerInput>): Promise<void> {
+  answer(
+    accountId: string,
+    groupId: string,
+    { answer, ...shown }: z.output<typeof AnswerInput> & { byMail?: boolean },
+  ): Promise<void> {
     return this.transactions.run(async (tx) => {
-      const yes = answer === 'confirm' ? { startsAt } : null;
+      const yes = answer === 'confirm' ? shown : null;
       const { group, seat } = await this.lockUnansweredSeat(tx, accountId, groupId, yes);
       if (!seat) return;
       if (answer === 'confirm') {
@@ -90,12 +94,15 @@ export class MembershipService {
     tx: Tx,
     accountId: string,
     groupId: string,
-    yes: PlaceInput | null,
+    yes: (PlaceInput & { byMail?: boolean }) | null,
   ): Promise<{ group: GroupRow; seat: SeatRow | null }> {
     const { group, seat } = await this.lockSeat(tx, accountId, groupId);
     if (yes && seat.status === 'confirmed') return { group, seat: null };
     if (seat.status !== 'invited' || !isInTime(group, seat)) throw new AppError('GROUPS.INVITATION_OVER');
-    if (yes?.startsAt && (await this.groups.isMovedFrom(tx, group.offeringId, yes.startsAt)))
+    if (
+      (yes?.startsAt && (await this.groups.isMovedFrom(tx, group.offeringId, yes.startsAt))) ||
+      (yes?.byMail && (await this.groups.isMovedSinceMail(tx, group, accountId)))
+    )
       throw new AppError('GROUPS.TIME_CHANGED');
     return { group, seat };
   }
