@@ -2,6 +2,7 @@ import type { EventPayload, events, LostHost, PageQuery } from '@emberhood/contr
 import { isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { hostMayLead, IS_ON, isFormerHost } from '../../ground/index.ts';
+import { SessionEntity } from '../../offers/index.ts';
 import type { GroupRow } from '../../places/index.ts';
 
 /** SQL: offering `o` could still become a group. */
@@ -123,8 +124,13 @@ export class LostHostsRepository extends SqlRepository {
     );
   }
 
+  /**
+   * The sessions get the sequence with which calendars were told to remove them, so that a host who is named again later
+   * gets a higher one.
+   */
   async setHost(tx: Tx, offeringId: string, hostId: string): Promise<void> {
     await tx.query('update offerings set host_id = $2, note = null where id = $1', [offeringId, hostId]);
+    await tx.increment(SessionEntity, { offeringId }, 'sequence', 1);
     await tx.query(`update groups g set host_lost_at = null where g.offering_id = $1 and ${IS_ON}`, [offeringId]);
   }
 }

@@ -54,12 +54,12 @@ export class LostHostsService {
         throw new AppError('HOSTING.HOST_DECIDED');
       }
       const host = await this.requireSubstitute(tx, offeringId, hostId);
-      await this.lost.setHost(tx, offeringId, hostId);
       const version = group ? await this.addNotices(tx, group, host) : 0;
       const key = group ? `${group.id}:${String(version)}` : `${offeringId}:${randomUUID()}`;
       const change = { key, title: lost.title, group };
       await this.news.named(tx, change, host);
       if (lost.hostId !== null) await this.news.replaced(tx, change, lost.hostId, host.name);
+      await this.lost.setHost(tx, offeringId, hostId);
     });
   }
 
