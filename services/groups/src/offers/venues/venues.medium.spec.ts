@@ -126,6 +126,10 @@ describe('a place', () => {
       return offering.id;
     };
     const ids = [await handedIn(), await handedIn(), await handedIn()];
+    const nowhere = { ...body, venueId: randomUUID() };
+    expect(await codeOf(city.call(groupsRpc.createOffering, city.host, { body: nowhere }))).toBe(
+      'HOSTING.VENUE_NOT_FOUND',
+    );
     const codes = await Promise.all(
       ids.map((id) => codeOf(city.call(groupsRpc.openOffering, city.operator, id, { cycleId: city.cycleId }))),
     );
