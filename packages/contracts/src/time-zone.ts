@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** A name of the time zone database, such as `America/Toronto`. */
+/** A name of the time zone database. */
 export const TimeZone = z
   .string()
   .max(64)
@@ -10,4 +10,5 @@ export const TimeZone = z
     } catch {
       return false;
     }
-  });
+  })
+  .meta({ examples: ['America/Toronto'] });
