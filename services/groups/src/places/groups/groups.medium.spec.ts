@@ -75,13 +75,14 @@ describe('a group', () => {
     await city.openCycle();
     await city.offering();
     const member = await city.member('F', { availability: ['2027-02-15T19:00'] });
-    const fitting = async () => (await city.pageOf(member)).offeringsThatFit;
-    expect(await fitting()).toBe(0);
-    await world.stack.rpc.call(profilesRpc.saveFreeTimes, {
-      accountId: member.accountId,
-      times: [{ date: '2099-02-20', slot: 'evening' }],
+    expect(await city.pageOf(member)).toMatchObject({
+      offeringsThatFit: 0,
+      actions: expect.arrayContaining(['add_evenings']),
     });
-    expect(await fitting()).toBe(1);
+    const times = ['18', '19', '20'].map((day) => ({ date: `2099-02-${day}`, slot: 'evening' as const }));
+    await world.stack.rpc.call(profilesRpc.saveFreeTimes, { accountId: member.accountId, times });
+    const { offeringsThatFit, actions } = await city.pageOf(member);
+    expect([offeringsThatFit, actions.includes('add_evenings')]).toEqual([1, false]);
   });
 
   it('H4 is published as members need it today, and shows its host what they need there, and nobody else', async () => {

@@ -40,7 +40,7 @@ export class StatusService {
     const affordable = open.filter((offering) => meetsAnswers(unlimited, offering, freeSlots));
     const actions: OwnAction[] = [];
     if (row.decided && !held && !own?.keepUntil) actions.push('pay_deposit');
-    if (row.availability.length < FEW.evenings) actions.push('add_evenings');
+    if (row.availability.length + times.length < FEW.evenings) actions.push('add_evenings');
     if (row.offeringKind === 'general' && row.activities.length < FEW.activities) actions.push('add_activities');
     if (affordable.length > answered.length) actions.push('raise_budget');
     if (answered.length > fitting.length) actions.push('widen_wishes');
