@@ -1,7 +1,7 @@
 import type { GroupState, RegistrationState } from '@emberhood/contracts';
 import { columnsOf, PREPARED, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { In, MoreThan } from 'typeorm';
+import { Any, In, IsNull, MoreThan } from 'typeorm';
 import { IS_KNOWN } from '../../ground/index.ts';
 import { OfferingEntity } from '../../offers/index.ts';
 import { SeatEntity } from '../seats/seat.entity.ts';
@@ -86,17 +86,12 @@ export class GroupsRepository extends SqlRepository {
   }
 
   async confirm(tx: Tx, seatId: string, at: Date | null): Promise<void> {
-    await tx.query('update seats set confirmed_at = coalesce($2, now()), answer_token_hash = null where id = $1', [
-      seatId,
-      at,
-    ]);
+    await tx.update(SeatEntity, seatId, { confirmedAt: at ?? (() => 'now()'), answerTokenHash: null });
   }
 
   async releaseSeats(tx: Tx, seatIds: readonly string[], reason: string): Promise<void> {
-    await tx.query(
-      'update seats set left_at = now(), left_reason = $2, answer_token_hash = null, brings = null where id = any($1) and left_at is null',
-      [seatIds, reason],
-    );
+    const released = { leftAt: () => 'now()', leftReason: reason, answerTokenHash: null, brings: null };
+    await tx.update(SeatEntity, { id: Any(seatIds), leftAt: IsNull() }, released);
   }
 
   /** Seats that were left after the lock and not taken by anybody, in the order in which they were left. */
