@@ -16,8 +16,8 @@ export class MembershipService {
   constructor(
     private readonly groups: GroupsRepository,
     private readonly terms: PlaceTermsRepository,
-    private readonly ends: SeatEndingService,
-    private readonly places: SeatConfirmationService,
+    private readonly endings: SeatEndingService,
+    private readonly confirmations: SeatConfirmationService,
     private readonly prices: PricesService,
     private readonly transactions: Transactions,
   ) {}
@@ -38,10 +38,10 @@ export class MembershipService {
       if (!seat) return;
       if (answer === 'confirm') {
         if ((await this.prices.dueOfSeat(tx, seat.id)) > 0) throw new AppError('GROUPS.PRICE_DUE');
-        await this.places.confirm(tx, group, seat, accountId);
+        await this.confirmations.confirm(tx, group, seat, accountId);
         return;
       }
-      await this.ends.endSeats(tx, [seat], 'declined', { actor: accountId });
+      await this.endings.endSeats(tx, [seat], 'declined', { actor: accountId });
     });
   }
 
@@ -72,7 +72,7 @@ export class MembershipService {
       const way = endingOfLeaver(group, seat);
       if (way === null) throw new AppError('GROUPS.NOT_NOW');
       if (way === 'left_late' && told !== 'late') throw new AppError('GROUPS.LEAVING_CHANGED');
-      await this.ends.endSeats(tx, [seat], way, { actor: accountId, reason: way === 'left_late' ? 'late' : way });
+      await this.endings.endSeats(tx, [seat], way, { actor: accountId, reason: way === 'left_late' ? 'late' : way });
     });
   }
 
@@ -86,7 +86,7 @@ export class MembershipService {
     if (!group || group.isKnown) return;
     const seat = (await this.groups.seats(tx, group.id)).find((one) => one.registrationId === registrationId);
     if (!seat) return;
-    await this.ends.endSeats(tx, [seat], 'left_unseen', { actor: accountId, reason: 'left before it was visible' });
+    await this.endings.endSeats(tx, [seat], 'left_unseen', { actor: accountId, reason: 'left before it was visible' });
   }
 
   /** Locks the account's own seat while it can be answered; null if it is confirmed already. */
