@@ -87,8 +87,7 @@ export class LostHostsService {
     } else if (visibleAt)
       await this.notices.add(tx, [{ ...toHost, kind: 'host_formed', version: 1, dueAt: visibleAt }]);
     // With the calendar, as its first host got it at the lock.
-    if (state === 'locked' || state === 'running')
-      await this.notices.add(tx, [{ ...toHost, kind: 'host_locked', version }]);
+    if (state === 'locked' || state === 'running') await this.notices.addNext(tx, { ...toHost, kind: 'host_locked' });
     return version;
   }
 }
