@@ -1,4 +1,4 @@
-import { SqlRepository, deleteInParts } from '@emberhood/service-kit';
+import { deleteInParts, onlyRow, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { secondsAfter } from '../clock/clock.ts';
 
@@ -32,10 +32,8 @@ export class UpkeepRepository extends SqlRepository {
 
   /** Deletes expired audit rows, a part at a time; callers cannot set the period (decision: accounts). */
   async forgetAudit(): Promise<void> {
-    for (let rows = 1; rows > 0;) {
-      const [part] = await this.source.query<{ rows: number }[]>('select forget_audit() as rows');
-      rows = part?.rows ?? 0;
-    }
+    const forget = () => onlyRow(this.source.query<{ rows: number }[]>('select forget_audit() as rows'));
+    while ((await forget()).rows > 0);
   }
 
   lastBackup(): Promise<{ value: number }[]> {

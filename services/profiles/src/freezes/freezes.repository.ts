@@ -1,5 +1,5 @@
 import type { GroupablePerson } from '@emberhood/contracts';
-import { SqlRepository, type Tx } from '@emberhood/service-kit';
+import { onlyRow, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 
 /** A city, and the accounts that wait in it but live elsewhere. */
@@ -64,7 +64,5 @@ export class FreezesRepository extends SqlRepository {
 /** A list of `FrozenCity` as JSON text. PostgreSQL writes the JSON of a whole city: doing so here blocked all other requests for a second. */
 async function asJson(tx: Tx, rows: string, values: unknown[]): Promise<string> {
   const select = `select coalesce(json_agg(one), '[]')::text as json from (${rows}) one`;
-  const [found] = await tx.query<{ json: string }[]>(select, values);
-  if (!found) throw new Error('An aggregate without a row');
-  return found.json;
+  return (await onlyRow(tx.query<{ json: string }[]>(select, values))).json;
 }
