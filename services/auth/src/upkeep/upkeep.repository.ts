@@ -1,9 +1,9 @@
 import { deleteInParts, onlyRow, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { secondsAfter } from '../clock/clock.ts';
+import { HOUR, secondsAfter } from '../clock/clock.ts';
 
 /** The longest window in which something is counted is a day; such rows, and sessions, live a little longer. */
-const KEPT_SECONDS = 25 * 3_600;
+const KEPT_SECONDS = 25 * HOUR;
 
 /** Matches the expression of index sessions_idle_until. */
 export const IDLE = `(last_seen_at at time zone 'UTC') + make_interval(secs => idle_seconds) < ($1::timestamptz at time zone 'UTC')`;
