@@ -83,7 +83,8 @@ const STOREYS = {
     desk upkeep words
     testing`,
   'services/profiles': `
-    profiles.config.ts users visibility settings freezes migrations
+    profiles.config.ts users visibility settings migrations
+    freezes
     readiness accounts cohorts shown
     profiles
     people onboarding
