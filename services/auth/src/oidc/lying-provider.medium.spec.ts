@@ -1,4 +1,5 @@
 import { authRpc } from '@emberhood/contracts';
+import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthStack, HOUR, outcome, type Somebody } from '../testing/auth-stack.ts';
 import { LyingProvider, type Lie } from '../testing/lying-provider.ts';
@@ -151,7 +152,17 @@ describe('a provider that lies or is away', () => {
     auth.clock.advance(HOUR - 1);
     expect(await entrance()).toBe('/authorize');
     auth.clock.advance(1);
-    expect(await entrance()).toBe('/moved');
+    expect(await entrance()).toBe('/authorize');
+    await eventually(async () => expect(await entrance()).toBe('/moved'));
+  });
+
+  it('still takes sign-ins an hour later when only its metadata are away', async () => {
+    const client = clientOf(google);
+    const asked = () => outcome(client.authorizationUrl(secrets, null));
+    expect(await asked()).toBe('ok');
+    google.silent = true;
+    auth.clock.advance(HOUR);
+    expect([await asked(), await asked()]).toEqual(['ok', 'ok']);
   });
 
   it('is believed under a new key, once the old ones are a minute old', async () => {

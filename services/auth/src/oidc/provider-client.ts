@@ -94,16 +94,20 @@ export class ProviderClient {
     });
   }
 
+  /** Old metadata count until the provider has answered with newer ones, so that nobody waits for these. */
   private discovered(): Promise<Configuration> {
-    const now = this.clock.now();
-    if (this.askAgainAt <= now) {
-      this.configuration = undefined;
-      this.askAgainAt = secondsAfter(now, METADATA_SECONDS);
-    }
-    this.configuration ??= this.discover().catch((error: unknown) => {
-      this.configuration = undefined;
+    const isDue = this.askAgainAt <= this.clock.now();
+    if (this.configuration && !isDue) return this.configuration;
+    this.askAgainAt = secondsAfter(this.clock.now(), METADATA_SECONDS);
+    const asked = this.discover().catch((error: unknown) => {
+      if (this.configuration === asked) this.configuration = undefined;
       throw new AppError('AUTH.OIDC_UNAVAILABLE', {}, { cause: error });
     });
+    if (!this.configuration) return (this.configuration = asked);
+    asked.then(
+      () => (this.configuration = asked),
+      () => undefined,
+    );
     return this.configuration;
   }
 
