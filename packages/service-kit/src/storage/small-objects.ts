@@ -102,11 +102,13 @@ class FileObjects implements SmallObjects {
 /** Each request is refused once nobody waits for it: what a store that was silent did later, nobody would know of. */
 class S3Objects implements SmallObjects {
   private readonly client: Client;
+  private readonly bucket: string;
+  private readonly limitMs: number;
 
-  constructor(
-    private readonly config: z.output<typeof S3Config>,
-    private readonly limitMs: number,
-  ) {
+  // Written out, as operators' commands load this file without a compiler.
+  constructor(config: z.output<typeof S3Config>, limitMs: number) {
+    this.bucket = config.S3_BUCKET;
+    this.limitMs = limitMs;
     const { S3_REGION: region, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = config;
     this.client = s3Client(config.S3_ENDPOINT, { region, accessKey, secretKey });
   }
@@ -126,7 +128,7 @@ class S3Objects implements SmallObjects {
   private ask(method: string, key: string, body: Buffer | null = null): Promise<Buffer | null> {
     return asking(this.limitMs, async () => {
       const seconds = Math.ceil(this.limitMs / 1_000) + 1;
-      const url = await this.client.presignedUrl(method, this.config.S3_BUCKET, key, seconds);
+      const url = await this.client.presignedUrl(method, this.bucket, key, seconds);
       const answer = await fetch(url, { method, body, signal: AbortSignal.timeout(this.limitMs) });
       const content = Buffer.from(await answer.arrayBuffer());
       if (answer.status === 404 && content.includes('<Code>NoSuchKey</Code>')) return null;
