@@ -105,7 +105,7 @@ async function disagreements(product: Product): Promise<string[]> {
 }
 
 async function script(name: 'backup' | 'restore', args: string[], dataFolder: string): Promise<void> {
-  const script = ['--conditions=source', `infra/backup/${name}.ts`, ...args];
+  const script = [`infra/backup/${name}.ts`, ...args];
   console.log((await must(process.execPath, script, { env: { EMBERHOOD_DATA: dataFolder } })).trim());
 }
 

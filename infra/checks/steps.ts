@@ -96,7 +96,7 @@ function script(name: string, what: string, npmScript: string, args?: string[]):
 }
 
 async function programsStep(niceness: number): Promise<Outcome> {
-  const args = ['--conditions=source', join(root, 'infra/local/programs.ts'), '--test'];
+  const args = [join(root, 'infra/local/programs.ts'), '--test'];
   const result = await run('programs', process.execPath, args, niceness);
   if (result.code !== 0) return failedOnce(tail(result));
   const said = result.output.trim().replaceAll(/\s*\n\s*/g, ' ');

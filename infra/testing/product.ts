@@ -45,7 +45,7 @@ export class Product {
     const dataDir = own.folder ?? (await mkdtemp(join(tmpdir(), 'emberhood-product-')));
     const [port, mailboxPort] = [await freePort(), await freePort()];
     const script = own.script ?? 'infra/local/start.ts';
-    const launcher = spawn(process.execPath, ['--conditions=source', script, '--empty'], {
+    const launcher = spawn(process.execPath, [script, '--empty'], {
       cwd: root,
       env: {
         ...process.env,
