@@ -33,7 +33,7 @@ describe('CohortsService', () => {
       }),
       fakeTransactions(),
       strictFake<RpcClient>('RpcClient', { call: () => Promise.resolve({} as never) }),
-      strictFake<CityThreads>('CityThreads', { isBusy }),
+      strictFake<CityThreads>('CityThreads', { isBusy, inTurn: (work) => work() }),
     );
     const renewed = service.renew();
     await (isBusy ? renewed : expect(renewed).rejects.toThrow('2 of 2 failed'));

@@ -42,7 +42,7 @@ export class CohortsService {
     await this.transactions.run((tx) => this.cohorts.clearOld(tx));
     try {
       await eachOf(await this.cycles.current(), async (cycle) => {
-        if (!this.threads.isBusy) await this.plan(cycle);
+        if (!this.threads.isBusy) await this.threads.inTurn(() => this.plan(cycle));
       });
     } finally {
       await this.sendUntold(signal);

@@ -14,29 +14,29 @@ import type { solve } from '../threads/solve.thread.ts';
  */
 @Injectable()
 export class CityThreads {
-  private last: Promise<unknown> = Promise.resolve();
-  private tasks = 0;
-
-  freeze = this.inTurn(inThread<typeof freeze>('freeze'));
-  solve = this.inTurn(inThread<typeof solve>('solve'));
-  violations = this.inTurn(inThread<typeof violations>('check'));
-  price = this.inTurn(inThread<typeof price>('price'));
-  plan = this.inTurn(inThread<typeof plan>('plan'));
+  freeze = inThread<typeof freeze>('freeze');
+  solve = inThread<typeof solve>('solve');
+  violations = inThread<typeof violations>('check');
+  price = inThread<typeof price>('price');
+  plan = inThread<typeof plan>('plan');
   complete = inThread<typeof complete>('complete');
   forget = inThread<typeof forget>('forget');
+  private last: Promise<unknown> = Promise.resolve();
+  private works = 0;
 
-  /** Whether a task has a whole city in memory. */
+  /** Whether somebody has a whole city in memory, or waits for it. */
   get isBusy(): boolean {
-    return this.tasks > 0;
+    return this.works > 0;
   }
 
-  /** Two of these tasks at once would need more than 1 GB for 10,000 people. */
-  private inTurn<Task, Answer>(work: (task: Task) => Promise<Answer>): (task: Task) => Promise<Answer> {
-    return (task) => {
-      this.tasks++;
-      const done = this.last.then(() => work(task)).finally(() => this.tasks--);
-      this.last = done.catch(() => undefined);
-      return done;
-    };
+  /**
+   * Waits until the works before have ended. A run, its prices and a plan of cohorts are each one work, because two at
+   * once would need more than 1 GB for 10,000 people.
+   */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.works++;
+    const done = this.last.then(work).finally(() => this.works--);
+    this.last = done.catch(() => undefined);
+    return done;
   }
 }

@@ -7,7 +7,7 @@ import { RunWorker } from './run-worker.service.ts';
 import type { RunRow, RunsRepository } from './runs.repository.ts';
 
 describe('RunWorker', () => {
-  it('proposes nothing that the checker refuses, says which rule is broken, and opens the cycle again', async () => {
+  it('proposes nothing that the checker refuses, says which rule is broken, and opens the cycle again, all in one turn', async () => {
     const { did, note } = doneInOrder();
     const waiting = [{ id: 'run', cycleId: 'cycle', kind: 'final', seed: 1, attempt: 1 } as RunRow];
     const { promise: isIdle, resolve } = Promise.withResolvers<undefined>();
@@ -27,6 +27,11 @@ describe('RunWorker', () => {
       }),
       fakeTransactions(),
       strictFake<CityThreads>('CityThreads', {
+        inTurn: async (work) => {
+          const answer = await work();
+          await note('the next may begin');
+          return answer;
+        },
         solve: () => Promise.resolve({ result: { unplaced: [] } } as never),
         violations: () => Promise.resolve(['I5 block', 'I6 coverage']),
       }),
@@ -35,6 +40,12 @@ describe('RunWorker', () => {
     worker.onApplicationBootstrap();
     await isIdle;
     await worker.beforeApplicationShutdown();
-    expect(did).toEqual(['run solving', 'The checker refused: I5 block, I6 coverage', 'run aborted', 'cycle open']);
+    expect(did).toEqual([
+      'run solving',
+      'The checker refused: I5 block, I6 coverage',
+      'run aborted',
+      'cycle open',
+      'the next may begin',
+    ]);
   });
 });

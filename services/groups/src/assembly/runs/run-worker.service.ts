@@ -49,7 +49,7 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     if (!run) return this.priceNext();
     await withBeat(
       () => this.runs.renewLease(run, 'heartbeatAt'),
-      () => this.attempt(run),
+      () => this.threads.inTurn(() => this.attempt(run)),
     );
     return true;
   }
@@ -101,7 +101,7 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     const run = await this.runs.leaseForPrices();
     if (!run) return false;
     const beat = (): Promise<void> => this.runs.renewLease(run, 'pricesBeatAt');
-    const prices = await withBeat(beat, () => this.pricesOf(run)).catch((error: unknown) => {
+    const prices = await withBeat(beat, () => this.threads.inTurn(() => this.pricesOf(run))).catch((error: unknown) => {
       this.logger.error({ err: error, runId: run.id }, 'Runs: its prices could not be worked out');
       return null;
     });
