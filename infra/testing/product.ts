@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@emberhood/local-services';
 import { root } from '../local/paths.ts';
-import { notReady, type RunFile } from '../local/run-file.ts';
+import { notReady, runIn, type RunFile } from '../local/run-file.ts';
 import { whenInterrupted } from './interrupted.ts';
 
 const START_LIMIT_MS = 240_000;
@@ -86,7 +86,7 @@ export class Product {
 
   /** What runs now. Process ids change when the launcher restarts something. */
   async running(): Promise<RunFile> {
-    return JSON.parse(await readFile(join(this.dataDir, 'run.json'), 'utf8')) as RunFile;
+    return runIn(this.dataDir);
   }
 
   /** Waits until every process of the product says that it is ready. */
