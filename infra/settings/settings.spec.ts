@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICES } from '@emberhood/contracts';
-import { parse } from 'yaml';
+import { composeServices } from '../docker/compose-images.ts';
 import { root } from '../local/paths.ts';
 import { changed } from '../local/process-settings.ts';
 import { composeNames, renderCompose, renderEnvExample } from './render.ts';
@@ -10,9 +10,7 @@ import { settingsToday } from './today.ts';
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 describe('settings', () => {
-  const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
-    services: Record<string, { environment?: Record<string, string> }>;
-  };
+  const services = composeServices();
 
   it('are in docker-compose.yml and .env.example as the schemas have them (npm run settings)', async () => {
     const today = await settingsToday();
