@@ -41,9 +41,7 @@ describe('whatever is killed while people use the product, nothing accepted is l
     '%s',
     async (name) => {
       if (name === 'media-worker') await untilEncoding();
-      const { processes, servers } = await product.running();
-      const pid = (processes[name] ?? servers[name])?.pid;
-      if (pid === undefined) throw new Error(`${name} does not run`);
+      const pid = await product.pidOf(name);
       process.kill(pid, 'SIGKILL');
       await product.untilRevived(name, pid);
       await product.untilReady(RECOVERY_MS);

@@ -89,6 +89,14 @@ export class Product {
     return runIn(this.dataDir);
   }
 
+  /** The id of a process or server. @throws Error if none of this name runs */
+  async pidOf(name: string): Promise<number> {
+    const { processes, servers } = await this.running();
+    const pid = (processes[name] ?? servers[name])?.pid;
+    if (pid === undefined) throw new Error(`${name} does not run`);
+    return pid;
+  }
+
   /** Waits until every process of the product says that it is ready. */
   async untilReady(limitMs: number): Promise<void> {
     const until = Date.now() + limitMs;
