@@ -92,8 +92,9 @@ class Fitting {
       .reduce((at, key) => at[key] as Schema, this.root);
   }
 
-  private text({ format, pattern, maxLength, minLength }: Schema): Arbitrary<string> {
+  private text({ format, pattern, maxLength, minLength, examples }: Schema): Arbitrary<string> {
     const known = this.known.length > 0 ? fc.constantFrom(...this.known) : fc.constant('none');
+    if (examples) return fc.constantFrom(...(examples as string[]));
     switch (format) {
       case 'uuid':
         return fc.oneof({ weight: 3, arbitrary: known }, { weight: 1, arbitrary: fc.uuid() });

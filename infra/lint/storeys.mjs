@@ -8,7 +8,7 @@ import { existsSync, readdirSync } from 'node:fs';
 const STOREYS = {
   'packages/contracts': `
     errors zod.ts services.ts
-    errors.ts enums.ts id-range.ts text.ts paging.ts states.ts drafts.ts staff-acts.ts
+    errors.ts enums.ts id-range.ts time-zone.ts text.ts paging.ts states.ts drafts.ts staff-acts.ts
     cities.ts look-up-query.ts passkeys.ts
     accounts.ts config.ts constants.ts onboarding.ts
     profiles.ts availability.ts invites.ts known-people.ts media.ts reports.ts
@@ -83,7 +83,8 @@ const STOREYS = {
     desk upkeep words
     testing`,
   'services/profiles': `
-    profiles.config.ts users visibility settings freezes migrations
+    profiles.config.ts users visibility settings migrations
+    freezes
     readiness accounts cohorts shown
     profiles
     people onboarding

@@ -5,7 +5,6 @@ import {
   PersonId,
   api,
   authRpc,
-  groupsRpc,
   invitesRpc,
   mediaRpc,
   profilesRpc,
@@ -74,27 +73,6 @@ export class AccountsController {
     const page = await this.rpc.call(mediaRpc.listHanded, { ...query, sessionId: session.id });
     const ids = page.items.map(({ accountId }) => accountId);
     return { ...page, people: await this.people.of(session.id, ids) };
-  }
-
-  @Route(api.privateReads)
-  async privateReads(@Input() { params, query, body, session }: Input<typeof api.privateReads>) {
-    const page = await this.rpc.call(groupsRpc.privateReads, { sessionId: session.id, params, query, body });
-    const ids = page.reads.flatMap(({ actor, subject }) => [actor, subject ?? '']);
-    return { ...page, people: await this.people.of(session.id, ids) };
-  }
-
-  @Route(api.cycle)
-  async cycle(@Input() { params, query, body, session }: Input<typeof api.cycle>) {
-    const { cycle } = await this.rpc.call(groupsRpc.cycle, { sessionId: session.id, params, query, body });
-    const ids = cycle.history.map(({ actor }) => actor);
-    return { cycle, people: await this.people.of(session.id, ids) };
-  }
-
-  @Route(api.pins)
-  async pins(@Input() { params, query, body, session }: Input<typeof api.pins>) {
-    const { pins } = await this.rpc.call(groupsRpc.pins, { sessionId: session.id, params, query, body });
-    const ids = pins.flatMap(({ accountA, accountB }) => [accountA, accountB]);
-    return { pins, people: await this.people.of(session.id, ids) };
   }
 
   /** At most ten thousand rows, the newest. */

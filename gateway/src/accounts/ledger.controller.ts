@@ -41,13 +41,6 @@ export class LedgerController {
     }
     return { text: fileOf(rows) };
   }
-
-  @Route(api.refundRequests)
-  async refundRequests(@Input() { params, query, body, session }: Input<typeof api.refundRequests>) {
-    const page = await this.rpc.call(groupsRpc.refundRequests, { sessionId: session.id, params, query, body });
-    const ids = page.requests.flatMap(({ accountId, askedBy }) => [accountId, askedBy]);
-    return { ...page, people: await this.people.of(session.id, ids) };
-  }
 }
 
 /** Month and day are those of Toronto; the time is exact. */

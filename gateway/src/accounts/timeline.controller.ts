@@ -1,10 +1,10 @@
 import {
-  AppError,
-  TimelinePlace,
   api,
   authRpc,
   groupsRpc,
   mediaRpc,
+  notACursor,
+  TimelinePlace,
   type AccountTimeline,
   type TimelineEntry,
   type TimelineKind,
@@ -67,5 +67,5 @@ function placeOf(cursor: string): TimelinePlace {
   const [at, ...id] = cursor.split('_');
   const place = TimelinePlace.safeParse({ at, id: id.join('_') });
   if (place.success) return place.data;
-  throw new AppError('REQUEST.INVALID', { issues: [{ path: 'cursor', message: 'Not a cursor of this list.' }] });
+  throw notACursor();
 }

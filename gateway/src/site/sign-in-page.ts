@@ -1,4 +1,5 @@
 import { SIGN_IN_PLACEHOLDERS, errorTable, isErrorCode } from '@emberhood/contracts';
+import { escapeHtml } from '@emberhood/contracts/text';
 import type { FastifyRequest } from 'fastify';
 import { askedAddress } from '../auth/asked-address.ts';
 import { codeForm, createAccountForm, loginForm } from '../http/extra-endpoints.ts';
@@ -31,8 +32,4 @@ export function fillSignIn(html: string, { problem, email }: SignInFacts): strin
   return html
     .replaceAll(SIGN_IN_PLACEHOLDERS.problem, () => escapeHtml(problem))
     .replaceAll(SIGN_IN_PLACEHOLDERS.email, () => escapeHtml(email));
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
 }

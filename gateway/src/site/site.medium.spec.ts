@@ -204,7 +204,7 @@ describe('the site', () => {
     const asked = `__Host-to=${Buffer.from('<b>$&"@example.com').toString('base64url')}`;
     const told = await browser.get('/sign-in-code?error=AUTH.CODE_INVALID&error=%3Cscript%3E', { cookie: asked });
     expect(told.text).toBe(
-      `<style>${STYLES}</style><p>Invalid or expired code. Please try again.</p><b>&#60;b&#62;$&#38;&#34;@example.com</b>`,
+      `<style>${STYLES}</style><p>Invalid or expired code. Please try again.</p><b>&lt;b&gt;$&amp;&quot;@example.com</b>`,
     );
     expect([told.headers['cache-control'], told.headers['etag']]).toEqual(['no-store', undefined]);
     const untold = await browser.get('/sign-in-code');

@@ -56,5 +56,5 @@ function asRefusal(error: unknown): unknown {
 /** A part may have no name at all. */
 function unexpected(name: string | undefined): AppError {
   const path = (name ?? '').slice(0, 64);
-  return new AppError('REQUEST.INVALID', { issues: [{ path, message: 'is not expected here' }] });
+  return AppError.invalid(path, 'is not expected here');
 }

@@ -69,6 +69,11 @@ export class AppError extends Error {
     return { code: this.code, ...this.details };
   }
 
+  /** REQUEST.INVALID for one field. */
+  static invalid(path: string, message: string, options?: ErrorOptions): AppError {
+    return new AppError('REQUEST.INVALID', { issues: [{ path, message }] }, options);
+  }
+
   static fromWire(wire: WireError): AppError {
     const { code, ...details } = wire;
     return new AppError(code, details);
@@ -82,4 +87,8 @@ export interface Problem {
   issues?: Issue[];
   facts?: Record<string, string | number | boolean>;
   requestId: string;
+}
+
+export function notACursor(): AppError {
+  return AppError.invalid('cursor', 'Not a cursor of this list.');
 }

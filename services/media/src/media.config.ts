@@ -1,5 +1,6 @@
 import { UPLOAD_MAX_BYTES_DEFAULT, z } from '@emberhood/contracts';
 import { setting } from '@emberhood/service-kit';
+import { S3Config as StoreConfig } from '@emberhood/service-kit/storage';
 
 /** Settings of both processes: the one that answers calls and the worker that checks and encodes. */
 export const MediaConfig = z.object({
@@ -37,8 +38,6 @@ export const WorkerConfig = z.object({
 export type WorkerConfig = z.output<typeof WorkerConfig>;
 export const WORKER_CONFIG = Symbol('worker-config');
 
-export const StorageDriver = z.object({ STORAGE_DRIVER: z.enum(['filesystem', 's3']).default('filesystem') });
-
 export const FilesystemConfig = z.object({
   STORAGE_DIR: z.string(),
   /** The listener's URL for the gateway. */
@@ -53,13 +52,8 @@ export const FilesystemConfig = z.object({
 export type FilesystemConfig = z.output<typeof FilesystemConfig>;
 
 export const S3Config = z.object({
-  /** The URL for the services. */
-  S3_ENDPOINT: setting.url(),
+  ...StoreConfig.shape,
   /** The URL for browsers; the host is part of every signature. */
   S3_PUBLIC_ENDPOINT: setting.url(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_BUCKET: z.string(),
-  S3_ACCESS_KEY: z.string(),
-  S3_SECRET_KEY: z.string(),
 });
 export type S3Config = z.output<typeof S3Config>;

@@ -1,7 +1,8 @@
 import { mediaRpc } from '@emberhood/contracts';
 import type { ServiceDefinition } from '@emberhood/service-kit';
+import { StorageDriver } from '@emberhood/service-kit/storage';
 import { entities } from './database.ts';
-import { FilesystemConfig, MediaConfig, S3Config, StorageDriver, WorkerConfig } from './media.config.ts';
+import { FilesystemConfig, MediaConfig, S3Config, WorkerConfig } from './media.config.ts';
 import { MediaModule } from './media.module.ts';
 import { WorkerModule } from './worker.module.ts';
 

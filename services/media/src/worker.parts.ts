@@ -2,8 +2,7 @@
 export { ArchiveBuilder } from './archives/archive-builder.ts';
 export { ArchiveUpkeep } from './archives/archive-upkeep.ts';
 export { ArchivesRepository } from './archives/archives.repository.ts';
-export { ClipProcessor } from './processing/clip-processor.ts';
-export { PhotoProcessor } from './processing/photo-processor.ts';
+export { OriginalProcessor } from './processing/original-processor.ts';
 export { PhotoConsumer } from './processing/photo.consumer.ts';
 export { ProcessingOutcomes } from './processing/processing-outcomes.ts';
 export { RunsRepository } from './processing/runs.repository.ts';

@@ -10,7 +10,7 @@ import type {
   MyGroup,
 } from '@emberhood/contracts';
 import { groupsApi } from '@emberhood/contracts/http/groups';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, type Query } from '@tanstack/react-query';
 import { fieldQuery, useChange, useKept } from '#shared/api/call-query.ts';
 import { call, urlOf } from '#shared/api/client.ts';
 import { queryClient, refreshQueries } from '#shared/api/query-client.ts';
@@ -48,10 +48,11 @@ export const strikesQuery = fieldQuery(['strikes'], groupsApi.strikes, 'strikes'
 /** The sessions as a calendar file; calendars that read our mails update by themselves. */
 export const calendarHref = (id: string): string => urlOf(groupsApi.groupCalendar, { id });
 
-/** Everything that a change of a seat affects: groups, registrations and the deposit. */
-export function renewPlaces(): Promise<unknown> {
+/** Everything that a change of a seat affects: groups but one that was left, registrations and the deposit. */
+export function renewPlaces(left?: string): Promise<unknown> {
   const keys = [['groups'], ['claim-offers'], ['registrations'], ['registration-status'], ['payment']];
-  return Promise.all(keys.map((queryKey) => refreshQueries(queryKey)));
+  const isKept = ({ queryKey: [, id] }: Query): boolean => left === undefined || id !== left;
+  return Promise.all(keys.map((queryKey) => refreshQueries(queryKey, isKept)));
 }
 
 /** Told in a toast: after a refusal the screen shows what is so now, without the buttons. */
@@ -67,11 +68,14 @@ export const useAnswer = (shown: MyGroup) => {
     mutationFn: async (answer: 'confirm' | 'decline') =>
       (await call(groupsApi.answerInvitation, { params: { id }, body: { answer, ...shownOf(shown) } })).group,
     onSuccess: (group, answer) => {
-      if (answer === 'confirm') queryClient.setQueryData(groupQuery(id).queryKey, group);
-      else forget(id);
+      if (answer === 'decline') forget(id);
+      else {
+        queryClient.setQueryData(groupQuery(id).queryKey, group);
+        void renewPlaces();
+      }
     },
     // A refusal means that the screen is out of date.
-    onSettled: () => void renewPlaces(),
+    onError: () => void renewPlaces(),
   });
 };
 
@@ -89,13 +93,14 @@ export const useLeaveGroup = (id: string) =>
   useMutation({
     mutationFn: (leaving: Leaving) => call(groupsApi.leaveGroup, { params: { id }, body: { leaving } }),
     onSuccess: () => forget(id),
-    onSettled: () => void renewPlaces(),
+    onError: () => void renewPlaces(),
   });
 
-/** Stops refetching a group that the member has left. */
+/** After a group was left: its page, which is about to go, does not ask for it again. */
 function forget(id: string): void {
   queryClient.setQueryData(groupsQuery.queryKey, (before) => before?.filter((group) => group.id !== id));
-  queryClient.removeQueries({ queryKey: groupQuery(id).queryKey });
+  void queryClient.invalidateQueries({ queryKey: groupQuery(id).queryKey, refetchType: 'none' });
+  void renewPlaces(id);
 }
 
 export const useRunningLate = (id: string) =>

@@ -697,6 +697,13 @@ describe('offerings and hosts', () => {
     expect(row.getByRole('button', { name: /^Add to “winter groups”: / })).toHaveFocus();
   });
 
+  it('says that a host is on a break until the day they are back begins in Toronto', async () => {
+    vi.useFakeTimers({ now: new Date('2026-12-02T02:00:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    openOfferings({ hosts: { hosts: [{ ...host, status: 'approved', restsUntil: '2026-12-02' }] } });
+    expect(await screen.findByText(/Wednesday, December 2, 2026/)).toBeInTheDocument();
+  });
+
   it('declines an application with a reason, and shows it when they apply again', async () => {
     const declined = { ...host, note: 'We have enough hosts.' };
     const { api, user } = openOfferings({ decideHost: { host: declined } });

@@ -136,9 +136,9 @@ onAccountReset((next) => {
  * Refetches what has just changed. A fetch already running began before the change, and an invalidation alone would
  * accept its result as new: it is cancelled.
  */
-export async function refreshQueries(queryKey: QueryKey): Promise<void> {
+export async function refreshQueries(queryKey: QueryKey, predicate = (_query: Query): boolean => true): Promise<void> {
   await queryClient.cancelQueries({ queryKey });
-  await queryClient.invalidateQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey, predicate });
 }
 
 /**

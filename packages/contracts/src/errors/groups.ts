@@ -28,7 +28,7 @@ export const groupsErrors = {
     'GROUPS.NOT_NOW': 'This is no longer possible because something has changed. Please check the page again.',
     'GROUPS.LEAVING_CHANGED':
       'What you get back if you leave has just changed, so you still have your spot. Please read it again before you decide.',
-    'GROUPS.TIME_CHANGED': 'The time has just changed. Please look at the new one before you decide.',
+    'GROUPS.TIME_CHANGED': 'The time has changed. Please look at the new one before you decide.',
     'GROUPS.SEAT_TAKEN': 'Someone else took this spot first. You keep your place in line, and you don’t pay anything.',
     'GROUPS.CLAIM_CLIPS':
       'One of your videos is missing or was removed. Record it again under Videos. Once it’s approved, you can take this spot if it’s still open.',

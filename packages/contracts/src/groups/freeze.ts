@@ -13,7 +13,7 @@ export const FrozenPerson = z.object({
   age: z.int().nullable(),
   acceptsUnbalanced: z.boolean(),
   videoApproved: z.boolean(),
-  /** On future days; each stands for its part of that weekday. */
+  /** Each stands for its part of that weekday. */
   freeTimes: FreeTimes,
 });
 export type FrozenPerson = z.output<typeof FrozenPerson>;

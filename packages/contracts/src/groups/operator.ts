@@ -2,6 +2,7 @@ import { City } from '../cities.ts';
 import { Location } from '../enums.ts';
 import { pageQuery } from '../paging.ts';
 import { GroupState } from '../states.ts';
+import { TimeZone } from '../time-zone.ts';
 import { z } from '../zod.ts';
 import { OfferingState } from './desk-states.ts';
 import { HostOffering, HostVenue } from './host.ts';
@@ -9,6 +10,7 @@ import { GroupSession } from './member.ts';
 
 export const VenueInput = HostVenue.omit({ id: true }).extend({
   city: City,
+  timezone: TimeZone,
   capacity: HostVenue.shape.capacity.default(null),
 });
 export type VenueInput = z.output<typeof VenueInput>;

@@ -1,5 +1,6 @@
-import { NotificationItem, TimeZone } from '../notifications/centre.ts';
+import { NotificationItem } from '../notifications/centre.ts';
 import { pageOf, pageQuery } from '../paging.ts';
+import { TimeZone } from '../time-zone.ts';
 import { z } from '../zod.ts';
 import { endpointsFor, type Endpoint } from './endpoint.ts';
 

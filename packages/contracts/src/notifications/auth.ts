@@ -1,8 +1,8 @@
 import { SuspensionReason } from '../account-life.ts';
 import { OidcProvider } from '../enums.ts';
 import { PaymentTrouble } from '../groups/payments.ts';
+import { TimeZone } from '../time-zone.ts';
 import { z } from '../zod.ts';
-import { TimeZone } from './centre.ts';
 import { template } from './definition.ts';
 
 /** The news that a group is cancelled at `dueAt` unless an operator names another host. */

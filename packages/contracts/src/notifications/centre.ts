@@ -36,18 +36,6 @@ export function canWait(topic: NotificationTopic | null): boolean {
   return topic !== null && topic !== 'free-places';
 }
 
-/** A name of the time zone database, such as `America/Toronto`. */
-export const TimeZone = z
-  .string()
-  .max(64)
-  .refine((name) => {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-    } catch {
-      return false;
-    }
-  });
-
 const Hour = z.int().min(0).max(23);
 
 /** Full hours; past midnight if `to` is smaller. */

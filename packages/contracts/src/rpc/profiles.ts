@@ -150,8 +150,7 @@ export const profilesRpc = {
   savePeopleFilters: ofAccount('settings.save-filters', peopleApi.savePeopleFilters, filters),
   getEventFilters: ofAccount('settings.event-filters', registrationsApi.eventFilters, { reply: 'filters' }),
   saveEventFilters: ofAccount('settings.save-event-filters', registrationsApi.saveEventFilters, filters),
-  /** From today on, in Toronto. */
-  getFreeTimes: ofAccount('settings.times', peopleApi.freeTimes),
+  getFreeTimes: ofAccount('settings.times', peopleApi.freeTimes, { callers: ['gateway', 'groups'] }),
   saveFreeTimes: ofAccount('settings.save-times', peopleApi.saveFreeTimes, { idempotent: true }),
   listBlocked: ofAccount('blocks.list', peopleApi.blockedPeople),
   /** @throws PEOPLE.NOT_FOUND, PEOPLE.OWN_PROFILE */

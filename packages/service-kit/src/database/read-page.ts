@@ -1,4 +1,4 @@
-import { AppError, type PageQuery } from '@emberhood/contracts';
+import { notACursor, type PageQuery } from '@emberhood/contracts';
 
 /** A data source or a transaction. */
 interface Asked {
@@ -81,7 +81,7 @@ function readCursor(cursor: string, order: readonly PageKey[]): string[] {
   const keys = cursor.split('_').map(unpacked);
   const ours = keys.length === order.length && order.every(([, type], index) => READABLE[type](keys[index] ?? '\0'));
   if (ours) return keys;
-  throw new AppError('REQUEST.INVALID', { issues: [{ path: 'cursor', message: 'Not a cursor of this list.' }] });
+  throw notACursor();
 }
 
 function unpacked(key: string): string {

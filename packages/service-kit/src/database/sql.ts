@@ -38,6 +38,12 @@ export async function pooledQuery(
   }
 }
 
+/** The row of a statement that always has one, such as an aggregate. */
+export async function onlyRow<Row>(rows: Promise<Row[]>): Promise<Row> {
+  const [row] = await rows;
+  return row as Row;
+}
+
 /** The name of the violated unique constraint, or null for any other error. */
 export function violatedUnique(error: unknown): string | null {
   const source = driverErrorOf(error);

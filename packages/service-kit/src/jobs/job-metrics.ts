@@ -48,8 +48,10 @@ export class JobMetrics {
   }
 }
 
-/** Every cron of ours is due at least daily. */
-function periodOf(schedule: Schedule): number {
+/** In seconds. Every cron of ours is due at least daily. */
+export function periodOf(schedule: Schedule): number {
   if ('everySeconds' in schedule) return schedule.everySeconds;
-  return schedule.cron.split(' ')[1] === '*' ? 3_600 : 24 * 3_600;
+  const [minute = '', hour] = schedule.cron.split(' ');
+  if (hour !== '*') return 24 * 3_600;
+  return minute.startsWith('*') ? 60 * Number(minute.slice(2) || 1) : 3_600;
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { z } from '@emberhood/contracts';
-import { Client, S3Error, type ClientOptions } from 'minio';
-import { loadConfig, type Env } from '../config/config.ts';
+import { AppError, RETRY_AFTER_SECONDS, z } from '@emberhood/contracts';
+import { Client, type ClientOptions } from 'minio';
+import { loadConfig, setting, type Env } from '../config/config.ts';
+import { within } from '../context/within.ts';
 import { nullWhenMissing } from './files.ts';
 
 export * from './files.ts';
@@ -16,15 +17,19 @@ export interface SmallObjects {
   remove(key: string): Promise<void>;
 }
 
-const Driver = z.object({ STORAGE_DRIVER: z.enum(['filesystem', 's3']).default('filesystem') });
+export const StorageDriver = z.object({ STORAGE_DRIVER: z.enum(['filesystem', 's3']).default('filesystem') });
 const FilesystemConfig = z.object({ STORAGE_DIR: z.string() });
-const S3Config = z.object({
-  S3_ENDPOINT: z.url(),
+export const S3Config = z.object({
+  /** The URL for the services. */
+  S3_ENDPOINT: setting.url(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string(),
   S3_ACCESS_KEY: z.string(),
   S3_SECRET_KEY: z.string(),
 });
+
+/** Shorter than the deadlines of the calls that store something, and enough for a city's choices on a slow network. */
+const LIMIT_MS = 30_000;
 
 /** A client of an S3 server. Without a region, signing would ask the server for it. */
 export function s3Client(
@@ -42,10 +47,25 @@ export function s3Client(
   });
 }
 
+export function storageUnavailable(cause: unknown): AppError {
+  return cause instanceof AppError
+    ? cause
+    : new AppError('MEDIA.STORAGE_UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS }, { cause });
+}
+
+/** Calls the store; any failure, also a timeout, becomes MEDIA.STORAGE_UNAVAILABLE. */
+export async function asking<T>(limitMs: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await within(limitMs, work);
+  } catch (error) {
+    throw storageUnavailable(error);
+  }
+}
+
 /** Opens the store of clips for small objects, under separate keys. */
-export function openSmallObjects(env: Env): SmallObjects {
-  return loadConfig(Driver, env).STORAGE_DRIVER === 's3'
-    ? new S3Objects(loadConfig(S3Config, env))
+export function openSmallObjects(env: Env, limitMs = LIMIT_MS): SmallObjects {
+  return loadConfig(StorageDriver, env).STORAGE_DRIVER === 's3'
+    ? new S3Objects(loadConfig(S3Config, env), limitMs)
     : new FileObjects(loadConfig(FilesystemConfig, env).STORAGE_DIR);
 }
 
@@ -79,32 +99,39 @@ class FileObjects implements SmallObjects {
   }
 }
 
+/** Each request is refused once nobody waits for it: what a store that was silent did later, nobody would know of. */
 class S3Objects implements SmallObjects {
   private readonly client: Client;
-  private readonly bucket: string;
 
-  constructor(config: z.output<typeof S3Config>) {
+  constructor(
+    private readonly config: z.output<typeof S3Config>,
+    private readonly limitMs: number,
+  ) {
     const { S3_REGION: region, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = config;
-    this.bucket = config.S3_BUCKET;
     this.client = s3Client(config.S3_ENDPOINT, { region, accessKey, secretKey });
   }
 
   async put(key: string, content: Buffer): Promise<void> {
-    await this.client.putObject(this.bucket, key, content);
+    await this.ask('PUT', key, content);
   }
 
-  async get(key: string): Promise<Buffer | null> {
-    try {
-      const chunks: Buffer[] = [];
-      for await (const chunk of await this.client.getObject(this.bucket, key)) chunks.push(chunk as Buffer);
-      return Buffer.concat(chunks);
-    } catch (error) {
-      if (error instanceof S3Error && error.code === 'NoSuchKey') return null;
-      throw error;
-    }
+  get(key: string): Promise<Buffer | null> {
+    return this.ask('GET', key);
   }
 
   async remove(key: string): Promise<void> {
-    await this.client.removeObject(this.bucket, key);
+    await this.ask('DELETE', key);
+  }
+
+  private ask(method: string, key: string, body: Buffer | null = null): Promise<Buffer | null> {
+    return asking(this.limitMs, async () => {
+      const seconds = Math.ceil(this.limitMs / 1_000) + 1;
+      const url = await this.client.presignedUrl(method, this.config.S3_BUCKET, key, seconds);
+      const answer = await fetch(url, { method, body, signal: AbortSignal.timeout(this.limitMs) });
+      const content = Buffer.from(await answer.arrayBuffer());
+      if (answer.status === 404 && content.includes('<Code>NoSuchKey</Code>')) return null;
+      if (!answer.ok) throw new Error(`The object store answered ${String(answer.status)}`);
+      return content;
+    });
   }
 }

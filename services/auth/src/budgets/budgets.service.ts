@@ -2,14 +2,11 @@ import type { ClientInfo } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditTrail } from '../audit/audit.repository.ts';
-import { CLOCK, secondsUntil, type Clock } from '../clock/clock.ts';
+import { DAY, HOUR, CLOCK, secondsUntil, type Clock } from '../clock/clock.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { BudgetsRepository } from './budgets.repository.ts';
 import { mailboxOf } from './mailbox.ts';
 import { reopensAt, type Window } from './rolling-window.ts';
-
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
 
 type Kind =
   /** Of an e-mail address; charged before the code is looked at, forgiven by a success. */

@@ -3,6 +3,9 @@ export interface Clock {
   now(): Date;
 }
 
+export const HOUR = 3_600;
+export const DAY = 24 * HOUR;
+
 export const CLOCK = Symbol('clock');
 
 export const systemClock: Clock = { now: () => new Date() };

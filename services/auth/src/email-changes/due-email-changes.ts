@@ -2,7 +2,7 @@ import { EMAIL_CHANGE_WAIT_DAYS } from '@emberhood/contracts';
 import { eachOf, Jobs, Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
+import { DAY, CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
 import { AddressMove } from './address-move.ts';
 import { EmailChangesRepository } from './email-changes.repository.ts';
 import { happensAt } from './email-changes.service.ts';
@@ -22,7 +22,7 @@ export class DueEmailChanges {
   }
 
   async makeDue(): Promise<void> {
-    const since = secondsAfter(this.clock.now(), -EMAIL_CHANGE_WAIT_DAYS * 86_400);
+    const since = secondsAfter(this.clock.now(), -EMAIL_CHANGE_WAIT_DAYS * DAY);
     await this.transactions.run((tx) => this.rows.forgetUnproved(tx, this.clock.now()));
     const due = await this.transactions.run((tx) => this.rows.due(tx, since));
     await eachOf(due, ({ accountId }) => this.transactions.run((tx) => this.makeOne(tx, accountId)));

@@ -8,7 +8,7 @@ import {
 import { Transactions, violatedUnique, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AccountsRepository, type AccountRow } from '../accounts/accounts.repository.ts';
-import { secondsAfter } from '../clock/clock.ts';
+import { DAY, secondsAfter } from '../clock/clock.ts';
 import { digestOf } from '../secrets/secret.ts';
 import { SessionsService, type Asking } from '../sessions/sessions.service.ts';
 import { AddressMove } from './address-move.ts';
@@ -102,5 +102,5 @@ function present(row: Pick<EmailChangeRow, 'newEmail' | 'provedAt' | 'agreedAt' 
 
 /** If the old address does not answer. */
 export function happensAt(requestedAt: Date): Date {
-  return secondsAfter(requestedAt, EMAIL_CHANGE_WAIT_DAYS * 86_400);
+  return secondsAfter(requestedAt, EMAIL_CHANGE_WAIT_DAYS * DAY);
 }

@@ -21,6 +21,7 @@ const data = {
 it('sends an invitation that has to be tried again with the link it had before, known to groups before it goes', async () => {
   const known: unknown[] = [];
   const links: (string | undefined)[] = [];
+  const failures = [new MailError('no answer', false), null, new MailError('no such person', true)];
   const delivery = new Delivery(
     strictFake<Recipients>('Recipients', {
       ruleOn: () =>
@@ -35,7 +36,8 @@ it('sends an invitation that has to be tried again with the link it had before, 
     strictFake<Mailer>('Mailer', {
       send: ({ text }) => {
         links.push(/\/invitation#token=(.+)/.exec(text)?.[1]);
-        return links.length === 1 ? Promise.reject(new MailError('no answer', false)) : Promise.resolve();
+        const failure = failures[links.length - 1];
+        return failure ? Promise.reject(failure) : Promise.resolve();
       },
     }),
     strictFake<RpcClient>('RpcClient', {
@@ -61,7 +63,9 @@ it('sends an invitation that has to be tried again with the link it had before, 
   };
   await expect(delivery.send(waiting)).rejects.toThrow('no answer');
   expect(await delivery.send(waiting)).toEqual({ state: 'sent' });
+  // To an address that the server refuses for good, nothing is tried again.
+  expect(await delivery.send(waiting)).toEqual({ state: 'refused' });
   expect(links[0]).toMatch(/^[\w-]{43}$/);
   expect(links[1]).toBe(links[0]);
-  expect(known).toEqual(Array(2).fill({ accountId, groupId: group.groupId, token: links[0] }));
+  expect(known).toEqual(Array(3).fill({ accountId, groupId: group.groupId, token: links[0] }));
 });

@@ -1,5 +1,5 @@
 import type { PageQuery } from '@emberhood/contracts';
-import { columnsOf, readPage, SqlRepository } from '@emberhood/service-kit';
+import { columnsOf, onlyRow, readPage, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { NotificationEntity } from './notification.entity.ts';
 
@@ -43,11 +43,8 @@ export class InboxRepository extends SqlRepository {
   }
 
   async countUnread(accountId: string): Promise<number> {
-    const rows = await this.source.query<{ n: number }[]>(
-      `select count(*)::int as n from notifications where ${SHOWN} and read_at is null`,
-      [accountId],
-    );
-    return rows[0]?.n ?? 0;
+    const sql = `select count(*)::int as n from notifications where ${SHOWN} and read_at is null`;
+    return (await onlyRow(this.source.query<{ n: number }[]>(sql, [accountId]))).n;
   }
 
   /** Compares milliseconds, as the list does. */

@@ -8,6 +8,7 @@ import { AuthStack, DAY, outcome, type Somebody, type TestBrowser } from '../tes
 import { calendar, clip, group } from '../testing/examples.ts';
 import { TestPushService } from '../testing/push-service.ts';
 import { UpkeepRepository } from '../upkeep/upkeep.repository.ts';
+import { PushDelivery } from './push-delivery.ts';
 import { PushDevices } from './push-devices.service.ts';
 import { PushSender } from './push-sender.ts';
 
@@ -93,6 +94,19 @@ describe('a device', () => {
     expect(push.to(device)).toMatchObject([{ title: 'Your video is approved.' }]);
     const { mailOff, pushOff } = await auth.call(authRpc.notificationChoices, { accountId });
     expect({ mailOff, pushOff }).toEqual({ mailOff: ['videos'], pushOff: ['reminders'] });
+  });
+
+  it('rings for nothing that was read elsewhere, or is no longer true', async () => {
+    const { accountId } = await withDevice();
+    const [device] = await auth.sql<{ id: string }>('select id from push_devices where account_id = $1', [accountId]);
+    const until = new Date(Date.now() + DAY_MS).toISOString();
+    const ring = (id: string) => service.app.get(PushDelivery).send({ id, deviceId: device?.id ?? '', until });
+    const id = await locked(accountId);
+    expect(await ring(id)).toBe('sent');
+    await tell(accountId, notifications.groupCancelled, { ...group, reason: '', refunded: false, calendar });
+    expect(await ring(id)).toBe('overtaken');
+    await auth.call(authRpc.readNotifications, { accountId, until });
+    expect(await ring(id)).toBe('read');
   });
 
   it('is silent in quiet hours, also about what is mailed at once, and tells what has sense in the morning', async () => {

@@ -15,7 +15,7 @@ import {
   type CustomFetch,
 } from 'openid-client';
 import { CircuitBreaker } from '../clock/circuit-breaker.ts';
-import { secondsAfter, type Clock } from '../clock/clock.ts';
+import { HOUR, secondsAfter, type Clock } from '../clock/clock.ts';
 import { isMeantForUs, type IdClaims } from './claims.ts';
 import type { TransactionSecrets } from './transaction-secrets.ts';
 
@@ -23,7 +23,7 @@ const REQUEST_SECONDS = 5;
 /** For all requests of one call together; the caller waits seven seconds. */
 const TOTAL_MS = 5_500;
 /** So long its metadata count: it may move its endpoints. Its keys the library asks for anew by itself. */
-const METADATA_SECONDS = 3_600;
+const METADATA_SECONDS = HOUR;
 /** Far more than metadata, keys or tokens have; a longer answer would only fill our memory. */
 const ANSWER_BYTES = 1_000_000;
 

@@ -1,4 +1,5 @@
 import {
+  AccountId,
   AppError,
   type AccountRecord,
   type AccountSummary,
@@ -13,8 +14,6 @@ import { AuditTrail } from '../audit/audit.repository.ts';
 import { toSession } from '../sessions/own-session.ts';
 import { SessionsService, type Asking } from '../sessions/sessions.service.ts';
 import { PeopleRepository, type FoundAccount, type RecordedAccount } from './people.repository.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What operators see of accounts. Each call asks for the role again, whatever the gateway believed. */
 @Injectable()
@@ -32,7 +31,7 @@ export class PeopleService {
     { query, accountId, ...page }: PageQuery & { query: string; accountId: string | null },
   ): Promise<{ accounts: AccountSummary[]; nextCursor: string | null }> {
     await this.operator(asking.sessionId);
-    const id = accountId ?? (UUID.test(query) ? query.toLowerCase() : null);
+    const id = accountId ?? (AccountId.safeParse(query).success ? query.toLowerCase() : null);
     if (id !== null) return { accounts: (await this.people.findByIds([id])).map(toSummary), nextCursor: null };
     const { rows, nextCursor } = await this.people.findByAddress(query.trim().toLowerCase(), page);
     return { accounts: rows.map(toSummary), nextCursor };

@@ -1,10 +1,8 @@
 import { Metrics, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
+import { HOUR, CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { ChallengesRepository } from './challenges.repository.ts';
-
-const HOUR = 3_600;
 
 /** What becomes of a mail that an unknown browser asks for. */
 export interface Ruling {

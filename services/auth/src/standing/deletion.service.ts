@@ -2,14 +2,12 @@ import { AppError, DELETION_GRACE_DAYS, events, notifications, type ClientInfo }
 import { Outbox, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditTrail } from '../audit/audit.repository.ts';
-import { CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
+import { DAY, CLOCK, secondsAfter, type Clock } from '../clock/clock.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { SessionsService, type Asking } from '../sessions/sessions.service.ts';
 import { StandingRepository } from './standing.repository.ts';
-
-const DAY_SECONDS = 86_400;
 
 /** Signs out and hides at once; erases after the grace period unless cancelled. Signing in cancels nothing. */
 @Injectable()
@@ -30,7 +28,7 @@ export class DeletionService {
     return this.sessions.acting(sessionId, async (tx, { id: accountId, deletesAt: pending }) => {
       if (pending) return { deletesAt: pending.toISOString() };
       if (await this.roles.isLastOperator(tx, accountId)) throw new AppError('ACCOUNT.LAST_OPERATOR_LEAVES');
-      const deletesAt = secondsAfter(this.clock.now(), DELETION_GRACE_DAYS * DAY_SECONDS);
+      const deletesAt = secondsAfter(this.clock.now(), DELETION_GRACE_DAYS * DAY);
       await this.sessionRows.removeAllOf(tx, accountId);
       const version = await this.standing.deleteAt(tx, accountId, deletesAt);
       await this.record(tx, accountId, 'deletion requested', client);

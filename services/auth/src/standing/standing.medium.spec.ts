@@ -252,6 +252,8 @@ describe('the standing of accounts', () => {
       auth.clock.advance(14 * DAY - MINUTE);
       const back = await auth.signIn(member.browser);
       expect(back.accountId).toBe(member.accountId);
+      // Asked for again, it comes no later.
+      expect((await leave(await returned(member))).deletesAt).toBe(deletesAt);
       expect((await auth.verify(back.token)).account.deletesAt).toBe(deletesAt);
       expect(await auth.audit(member.accountId)).not.toContain('user_deleted: deletion cancelled');
       auth.clock.advance(MINUTE);

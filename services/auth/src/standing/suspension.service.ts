@@ -34,8 +34,7 @@ export class SuspensionService {
     }
     const now = this.clock.now();
     const until = input.until === null ? null : new Date(input.until);
-    if (until && until <= now)
-      throw new AppError('REQUEST.INVALID', { issues: [{ path: 'until', message: 'The end lies in the past.' }] });
+    if (until && until <= now) throw AppError.invalid('until', 'The end lies in the past.');
     await this.sessions.removeAllOf(tx, account.id);
     const { reason, note } = input;
     const version = await this.standing.suspend(tx, account.id, { at: now, until, reason, note, by: acting.actor });

@@ -1,9 +1,9 @@
-import { SqlRepository, deleteInParts } from '@emberhood/service-kit';
+import { deleteInParts, onlyRow, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { secondsAfter } from '../clock/clock.ts';
+import { HOUR, secondsAfter } from '../clock/clock.ts';
 
 /** The longest window in which something is counted is a day; such rows, and sessions, live a little longer. */
-const KEPT_SECONDS = 25 * 3_600;
+const KEPT_SECONDS = 25 * HOUR;
 
 /** Matches the expression of index sessions_idle_until. */
 export const IDLE = `(last_seen_at at time zone 'UTC') + make_interval(secs => idle_seconds) < ($1::timestamptz at time zone 'UTC')`;
@@ -32,10 +32,8 @@ export class UpkeepRepository extends SqlRepository {
 
   /** Deletes expired audit rows, a part at a time; callers cannot set the period (decision: accounts). */
   async forgetAudit(): Promise<void> {
-    for (let rows = 1; rows > 0;) {
-      const [part] = await this.source.query<{ rows: number }[]>('select forget_audit() as rows');
-      rows = part?.rows ?? 0;
-    }
+    const forget = () => onlyRow(this.source.query<{ rows: number }[]>('select forget_audit() as rows'));
+    while ((await forget()).rows > 0);
   }
 
   lastBackup(): Promise<{ value: number }[]> {

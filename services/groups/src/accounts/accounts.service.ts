@@ -21,7 +21,7 @@ export class AccountsService {
     private readonly accounts: AccountsRepository,
     private readonly groups: GroupsRepository,
     private readonly claims: ClaimsRepository,
-    private readonly ends: SeatEndingService,
+    private readonly endings: SeatEndingService,
     private readonly states: StatesRepository,
     private readonly deposits: DepositsService,
     private readonly erasures: ErasuresRepository,
@@ -44,7 +44,7 @@ export class AccountsService {
       if (await this.claims.withdrawOffer(tx, groupId, accountId)) await this.groups.requestRepair(tx, groupId);
       const seat = group && (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
       if (!group || !seat) continue;
-      await this.ends.endSeats(tx, [seat], endingOf(group, seat, reason), { actor: ACTOR, reason });
+      await this.endings.endSeats(tx, [seat], endingOf(group, seat, reason), { actor: ACTOR, reason });
     }
     if (reason === 'suspended') await this.deposits.refundHeld(tx, accountId, 'removed', ACTOR);
   }

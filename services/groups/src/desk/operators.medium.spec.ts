@@ -119,6 +119,9 @@ describe('calls of operators', () => {
     }
     const cheap = city.call(groupsRpc.createOffering, city.host, { body: { ...body, maxSize: 8, priceCents: 999 } });
     expect(await codeOf(cheap)).toBe('REQUEST.INVALID');
+    const unknown = { ...body, catalogue: { kind: 'program', id: 'knitting' } };
+    const offered = city.call(groupsRpc.createOffering, city.host, { body: unknown });
+    expect(await codeOf(offered)).toBe('REGISTRATION.OFFERING_UNKNOWN');
     const { offering: draft } = await city.call(groupsRpc.createOffering, city.host, { body: { ...body, maxSize: 8 } });
     const small = { params: { id: draft.id }, body: { ...body, minSize: 5, maxSize: 8 } };
     expect(await codeOf(city.call(groupsRpc.changeOffering, city.host, small))).toBe('HOSTING.SIZE_BEYOND_CAPACITY');

@@ -1,5 +1,7 @@
 import { canPay, isFree } from '@emberhood/assembly/rules';
-import type { BudgetBand } from '@emberhood/contracts';
+import type { BudgetBand, FreeTime } from '@emberhood/contracts';
+// Imports single files of the contracts because threads load this file.
+import { DAY_SLOTS } from '@emberhood/contracts/constants';
 import type { OfferingRow } from '../offers/index.ts';
 
 /** The answers of a registration that an offering has to fit (H4). */
@@ -45,7 +47,7 @@ const PARTS = [
 ] as const;
 
 /** Number of a slot of the weekly grid: weekday × part of the day. */
-export function slotOf(weekday: number, hour: number): number {
+function slotOf(weekday: number, hour: number): number {
   const part = PARTS.findIndex(({ from, to }) => hour >= from && hour < to);
   return weekday * PARTS.length + Math.max(0, part);
 }
@@ -56,6 +58,13 @@ export function slotsOfPicks(picks: readonly string[]): number[] {
     slotOf(new Date(`${pick.slice(0, 10)}T00:00:00Z`).getUTCDay(), Number(pick.slice(11, 13))),
   );
   return [...new Set(slots)].toSorted((a, b) => a - b);
+}
+
+/** A free part of a day stands for that part of its weekday, like a picked evening. */
+export function slotsOfTimes(times: readonly FreeTime[]): number[] {
+  return times.map(({ date, slot }) =>
+    slotOf(new Date(`${date}T00:00:00Z`).getUTCDay(), Number(DAY_SLOTS[slot].startTime.slice(0, 2))),
+  );
 }
 
 /** Cached because making a format takes a hundred times as long as using it. */
@@ -92,9 +101,9 @@ export function timesOf(offering: OfferingRow): { slot: number; date: string }[]
 
 /**
  * Whether the activity, every session and the price of an offering fit the answers; its callers check the city.
- * @param freeSlots weekly slots besides the picked evenings
+ * @param freeSlots weekly slots besides the picked evenings: the free times of the profile
  */
-export function meetsAnswers(answered: Answered, offering: OfferingRow, freeSlots: readonly number[] = []): boolean {
+export function meetsAnswers(answered: Answered, offering: OfferingRow, freeSlots: readonly number[]): boolean {
   if (preferenceFor(answered, offering) === 0) return false;
   const free = new Set([...slotsOfPicks(answered.availability), ...freeSlots]);
   const slots = timesOf(offering).map(({ slot }) => slot);

@@ -5,8 +5,8 @@ export {
   meetsAnswers,
   localOf,
   preferenceFor,
-  slotOf,
   slotsOfPicks,
+  slotsOfTimes,
   timesOf,
 } from './eligibility.ts';
 export { agesAgree, gridOf, isAway, reachOf, meetsWishes } from './meets-wishes.ts';

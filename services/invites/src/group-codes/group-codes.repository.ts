@@ -1,5 +1,5 @@
 import { AppError, GROUP_CODE_MAX_USES, type PageQuery } from '@emberhood/contracts';
-import { columnsOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { columnsOf, onlyRow, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { InviteEntity } from '../invites/invite.entity.ts';
@@ -27,11 +27,8 @@ export class GroupCodesRepository extends SqlRepository {
   }
 
   async countOpen(tx: Tx, ownerId: string): Promise<number> {
-    const [row] = await tx.query<{ count: number }[]>(
-      `select count(*)::integer as count from invites where owner_id = $1 and name is not null and ${OPEN}`,
-      [ownerId],
-    );
-    return row?.count ?? 0;
+    const sql = `select count(*)::integer as count from invites where owner_id = $1 and name is not null and ${OPEN}`;
+    return (await onlyRow(tx.query<{ count: number }[]>(sql, [ownerId]))).count;
   }
 
   /** @throws INVITE.NOT_FOUND */

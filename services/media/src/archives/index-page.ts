@@ -1,6 +1,7 @@
 import { PRODUCT_NAME, type ExportSection } from '@emberhood/contracts';
 import { City } from '@emberhood/contracts/cities';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
+import { escapeHtml } from '@emberhood/contracts/text';
 import { sectionFileName } from './archive-names.ts';
 
 export interface ArchiveClip {
@@ -27,12 +28,14 @@ export function indexPage({ made, sections, clips }: ArchiveContent): string {
   const title = `Your ${PRODUCT_NAME} data`;
   const parts = sections.map(
     (section, index) =>
-      `<section id="s${String(index)}"><h2>${escaped(section.title)}</h2>${shown(section.data)}` +
+      `<section id="s${String(index)}"><h2>${escapeHtml(section.title)}</h2>${shown(section.data)}` +
       `<p><a href="${sectionFileName(section.title, index)}">The same as JSON</a></p></section>`,
   );
-  const links = sections.map(({ title: name }, index) => `<li><a href="#s${String(index)}">${escaped(name)}</a></li>`);
+  const links = sections.map(
+    ({ title: name }, index) => `<li><a href="#s${String(index)}">${escapeHtml(name)}</a></li>`,
+  );
   const videos = clips.map(
-    ({ name, file }) => `<h3>${escaped(name)}</h3>${file === null ? LOST : player(escaped(name))}`,
+    ({ name, file }) => `<h3>${escapeHtml(name)}</h3>${file === null ? LOST : player(escapeHtml(name))}`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -45,7 +48,7 @@ export function indexPage({ made, sections, clips }: ArchiveContent): string {
 </head>
 <body>
 <h1>${title}</h1>
-<p>All that was kept about you on ${escaped(made.toISOString().slice(0, 10))}, with your videos and photos.</p>
+<p>All that was kept about you on ${escapeHtml(made.toISOString().slice(0, 10))}, with your videos and photos.</p>
 <ul>${links.join('')}<li><a href="#clips">Your videos and photos</a></li></ul>
 ${parts.join('\n')}
 <section id="clips"><h2>Your videos and photos</h2>${videos.join('\n') || '<p>Nothing.</p>'}</section>
@@ -69,7 +72,7 @@ function shown(value: unknown): string {
     const rows = Object.entries(value).map(([name, one]) => `<tr><th>${inWords(name)}</th><td>${shown(one)}</td></tr>`);
     return rows.length === 0 ? nothing : `<table>${rows.join('')}</table>`;
   }
-  return value === null || value === undefined || value === '' ? '–' : escaped(textOf(value));
+  return value === null || value === undefined || value === '' ? '–' : escapeHtml(textOf(value));
 }
 
 const nothing = '<p>Nothing.</p>';
@@ -85,7 +88,7 @@ function shownList(list: readonly unknown[]): string {
 
 /** `firstName` as "first name". */
 function inWords(name: string): string {
-  return escaped(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+  return escapeHtml(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 
 function textOf(value: unknown): string {
@@ -96,10 +99,4 @@ function textOf(value: unknown): string {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -5,9 +5,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EncodingError } from '../ffmpeg/transcoder.ts';
 import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
 import { MediaMetrics } from '../media.metrics.ts';
-import { ClipProcessor } from './clip-processor.ts';
 import { Heartbeat, SupersededError } from './heartbeat.ts';
-import { PhotoProcessor } from './photo-processor.ts';
+import { OriginalProcessor } from './original-processor.ts';
 import { ProcessingOutcomes } from './processing-outcomes.ts';
 import { reasonOf, type Made, type Run } from './runs.repository.ts';
 
@@ -21,8 +20,7 @@ type Outcome = { kind: 'ready'; made: Made } | { kind: 'failed' | 'deferred' | '
 @Injectable()
 export class TranscodeService {
   constructor(
-    private readonly clips: ClipProcessor,
-    private readonly photos: PhotoProcessor,
+    private readonly processor: OriginalProcessor,
     private readonly outcomes: ProcessingOutcomes,
     private readonly metrics: MediaMetrics,
     @Inject(MEDIA_CONFIG) private readonly config: MediaConfig,
@@ -66,8 +64,8 @@ export class TranscodeService {
 
   private make(run: Run, heart: Heartbeat): Promise<Made> {
     const { signal } = heart;
-    if (run.video.kind === 'photo') return this.photos.make(run.video, signal);
-    return this.clips.make(run.video, {
+    if (run.video.kind === 'photo') return this.processor.makePhoto(run.video, signal);
+    return this.processor.makeClip(run.video, {
       signal,
       onChecked: (seconds) => this.outcomes.checked(run, seconds),
       onProgress: (progress) => {

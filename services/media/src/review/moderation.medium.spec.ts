@@ -181,6 +181,7 @@ describe('moderation', () => {
     expect(await codeOf(undo(bob, id, 2))).toBe('REVIEW.UNDO_OVER');
     expect(await codeOf(undo(ann, id, 1))).toBe('REVIEW.STALE_VERSION');
     expect(await undo(ann, id, 2)).toMatchObject({ state: 'pending_review', version: 3, claim: { mine: true } });
+    expect(await codeOf(undo(ann, id, 2))).toBe('REVIEW.UNDO_OVER');
     expect((await world.own(owner, id))?.status).toBe('pending_review');
     await world.stack.waitForEvent(events.videoReady, (payload) => payload.videoId === id);
     await approve(ann, id, 3);

@@ -8,7 +8,7 @@ import {
   type VideoStatus,
   type z,
 } from '@emberhood/contracts';
-import { columnsOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { columnsOf, onlyRow, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { APPEALABLE_UNTIL } from '../cases/appeal-time.ts';
 import { CaseEntity } from '../cases/case.entity.ts';
@@ -176,11 +176,8 @@ export class ReviewRepository extends SqlRepository {
   /** Serialises a moderator's claims until the transaction ends, as each counts those before it. */
   async countLeases(tx: Tx, reviewerId: string): Promise<number> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`media.claims:${reviewerId}`]);
-    const [row] = await tx.query<{ count: number }[]>(
-      `select count(*)::int as count from review_cases c where c.lease_by = $1 and ${HELD}`,
-      [reviewerId],
-    );
-    return row?.count ?? 0;
+    const sql = `select count(*)::int as count from review_cases c where c.lease_by = $1 and ${HELD}`;
+    return (await onlyRow(tx.query<{ count: number }[]>(sql, [reviewerId]))).count;
   }
 
   /** Releases the case and returns it, if this moderator held it. */

@@ -1,5 +1,5 @@
 import type { Samples } from '@emberhood/contracts';
-import { isoOf, type Tx } from '@emberhood/service-kit';
+import { isoOf, onlyRow, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -52,13 +52,14 @@ export class SamplesRepository {
     );
   }
 
-  async figures(): Promise<Figures> {
-    const [row] = await this.source.query<Figures[]>(
-      `select (count(*) filter (where ${WAITS}))::int as waiting,
-              (count(s.judged_at))::int as looked, (count(*) filter (where s.agreed))::int as agreed
-         from ${SAMPLES} where s.judged_at is null or s.judged_at > now() - make_interval(days => ${String(DAYS)})`,
+  figures(): Promise<Figures> {
+    return onlyRow(
+      this.source.query<Figures[]>(
+        `select (count(*) filter (where ${WAITS}))::int as waiting,
+                (count(s.judged_at))::int as looked, (count(*) filter (where s.agreed))::int as agreed
+           from ${SAMPLES} where s.judged_at is null or s.judged_at > now() - make_interval(days => ${String(DAYS)})`,
+      ),
     );
-    return row ?? { waiting: 0, looked: 0, agreed: 0 };
   }
 
   /** Without the viewer's own clips. */

@@ -1,4 +1,5 @@
 import type { AuthorHistory, ReviewCounts } from '@emberhood/contracts';
+import { onlyRow } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -16,9 +17,10 @@ export class StatisticsRepository {
   ) {}
 
   async counts(): Promise<ReviewCounts> {
-    const [[counts], looking] = await Promise.all([
-      this.source.query<Omit<ReviewCounts, 'looking'>[]>(
-        `with handed as (select * from review_cases where state = 'open' and kind = 'handed')
+    const [counts, looking] = await Promise.all([
+      onlyRow(
+        this.source.query<Omit<ReviewCounts, 'looking'>[]>(
+          `with handed as (select * from review_cases where state = 'open' and kind = 'handed')
          select (count(*) filter (where video_id is not null))::int as pending,
                 (count(*) filter (where kind = 'initial'))::int as initial,
                 (count(*) filter (where kind = 'appeal'))::int as appeals,
@@ -33,28 +35,30 @@ export class StatisticsRepository {
                           (select extract(epoch from max(decided_at)) from review_cases where state = 'decided')) as revision
            from review_cases c
           where ${FOR_MODERATORS}`,
-        [this.config.REVIEW_TARGET_HOURS],
+          [this.config.REVIEW_TARGET_HOURS],
+        ),
       ),
       this.source.query<ReviewCounts['looking']>(
         `select lease_name as by, count(*)::int as clips from review_cases c
           where ${HELD} and lease_name is not null group by lease_by, lease_name order by lease_name`,
       ),
     ]);
-    if (!counts) throw new Error('An aggregate has one row');
     return { ...counts, looking };
   }
 
   /** Totals of a member's clips and of reports, and the decisions, newest first. */
   async history(subjectId: string): Promise<AuthorHistory> {
-    const [[totals], entries] = await Promise.all([
-      this.source.query<AuthorHistory['totals'][]>(
-        `select count(*)::int as clips,
+    const [totals, entries] = await Promise.all([
+      onlyRow(
+        this.source.query<AuthorHistory['totals'][]>(
+          `select count(*)::int as clips,
                 (count(*) filter (where status = 'approved'))::int as approved,
                 (count(*) filter (where status = 'rejected'))::int as rejected,
                 (count(*) filter (where status = 'taken_down'))::int as "takenDown",
                 (select count(*)::int from reports r join review_cases c on c.id = r.case_id where c.subject_id = $1) as reports
            from videos where owner_id = $1 and accepted_at is not null and kind = 'clip'`,
-        [subjectId],
+          [subjectId],
+        ),
       ),
       this.source.query<HistoryEntry[]>(
         `select v.id, v.prompt_id as "promptId", case when v.status <> 'deleted' then v.status end as state, c.kind,
@@ -65,7 +69,6 @@ export class StatisticsRepository {
         [subjectId],
       ),
     ]);
-    if (!totals) throw new Error('An aggregate has one row');
     return { totals, entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })) };
   }
 }

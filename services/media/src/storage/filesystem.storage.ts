@@ -15,11 +15,11 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import { filesBelow, isMissing, nullWhenMissing } from '@emberhood/service-kit/storage';
+import { asking, filesBelow, isMissing, nullWhenMissing, storageUnavailable } from '@emberhood/service-kit/storage';
 import type { FilesystemConfig } from '../media.config.ts';
 import { hashFile, writeHashed } from './byte-streams.ts';
 import { signGrant } from './filesystem-grants.ts';
-import { ADDRESS_STEP_SECONDS, asking, assertObjectKey, storageUnavailable } from './object-storage.ts';
+import { ADDRESS_STEP_SECONDS, assertObjectKey } from './object-storage.ts';
 import type { Downloaded, ObjectStorage, PutGrant, PutWish, StoredObject } from './object-storage.ts';
 
 const STALE_UPLOAD_MS = 3_600_000;

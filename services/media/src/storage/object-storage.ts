@@ -1,6 +1,3 @@
-import { AppError, RETRY_AFTER_SECONDS } from '@emberhood/contracts';
-import { within } from '@emberhood/service-kit';
-
 /** What the holder of `url` must send, exactly, with the bytes. */
 export interface PutGrant {
   url: string;
@@ -72,19 +69,4 @@ export function isObjectKey(key: string): boolean {
 
 export function assertObjectKey(key: string): void {
   if (!isObjectKey(key)) throw new Error('Not an object key');
-}
-
-export function storageUnavailable(cause: unknown): AppError {
-  return cause instanceof AppError
-    ? cause
-    : new AppError('MEDIA.STORAGE_UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS }, { cause });
-}
-
-/** Calls the store; any failure, also a timeout, becomes MEDIA.STORAGE_UNAVAILABLE. */
-export async function asking<T>(limitMs: number, work: () => Promise<T>): Promise<T> {
-  try {
-    return await within(limitMs, work);
-  } catch (error) {
-    throw storageUnavailable(error);
-  }
 }

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { s3Client } from '@emberhood/service-kit/storage';
+import { asking, s3Client, storageUnavailable } from '@emberhood/service-kit/storage';
 import { AwsV4Signer } from 'aws4fetch';
 import { S3Error, type Client } from 'minio';
 import { Agent, request } from 'undici';
 import type { S3Config } from '../media.config.ts';
 import { writeHashed } from './byte-streams.ts';
-import { ADDRESS_STEP_SECONDS, asking, assertObjectKey, dispositionOf, storageUnavailable } from './object-storage.ts';
+import { ADDRESS_STEP_SECONDS, assertObjectKey, dispositionOf } from './object-storage.ts';
 import type { Downloaded, ObjectStorage, PutGrant, PutWish, StoredObject } from './object-storage.ts';
 
 const CALL_LIMIT_MS = 1_800;

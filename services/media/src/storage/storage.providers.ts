@@ -1,4 +1,5 @@
 import { Health, LOGGER, loadConfig, type Env, type Logger } from '@emberhood/service-kit';
+import { StorageDriver } from '@emberhood/service-kit/storage';
 import {
   Inject,
   Injectable,
@@ -6,7 +7,7 @@ import {
   type OnApplicationShutdown,
   type Provider,
 } from '@nestjs/common';
-import { FilesystemConfig, S3Config, StorageDriver } from '../media.config.ts';
+import { FilesystemConfig, S3Config } from '../media.config.ts';
 import { startFilesystemServer, type FilesystemServer } from './filesystem.server.ts';
 import { FilesystemStorage } from './filesystem.storage.ts';
 import { STORAGE, type ObjectStorage } from './object-storage.ts';

@@ -1,4 +1,4 @@
-import { SqlRepository, deleteInParts } from '@emberhood/service-kit';
+import { deleteInParts, onlyRow, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { FOR_MODERATORS } from '../cases/waiting-cases.ts';
@@ -97,12 +97,13 @@ export class UpkeepRepository extends SqlRepository {
     for (const over of OVER) await deleteInParts(this.source, over, signal);
   }
 
-  async measure(): Promise<Measured> {
-    const [row] = await this.source.query<Measured[]>(
-      `select (select coalesce(extract(epoch from now() - min(accepted_at)), 0)::float8 from videos where status = 'uploaded') as "toEncode",
-              ${waiting(FOR_MODERATORS, 'pending', 'toDecide')}, ${waiting(`c.kind = 'handed'`, 'handed', 'toAnswer')}
-         from review_cases c where c.state = 'open'`,
+  measure(): Promise<Measured> {
+    return onlyRow(
+      this.source.query<Measured[]>(
+        `select (select coalesce(extract(epoch from now() - min(accepted_at)), 0)::float8 from videos where status = 'uploaded') as "toEncode",
+                ${waiting(FOR_MODERATORS, 'pending', 'toDecide')}, ${waiting(`c.kind = 'handed'`, 'handed', 'toAnswer')}
+           from review_cases c where c.state = 'open'`,
+      ),
     );
-    return row ?? { toEncode: 0, toDecide: 0, pending: 0, handed: 0, toAnswer: 0 };
   }
 }

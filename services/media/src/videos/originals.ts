@@ -3,8 +3,9 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { AppError, cutIntoParts, type PartGrant, type UploadGrant, type UploadParts } from '@emberhood/contracts';
+import { asking } from '@emberhood/service-kit/storage';
 import { Inject, Injectable } from '@nestjs/common';
-import { asking, STORAGE, type Downloaded, type ObjectStorage, type PutWish } from '../storage/object-storage.ts';
+import { STORAGE, type Downloaded, type ObjectStorage, type PutWish } from '../storage/object-storage.ts';
 import { keysOf, partKeyOf, partOfKey, prefixOf } from './object-keys.ts';
 import type { VideoEntity } from './video.entity.ts';
 

@@ -63,16 +63,10 @@ export class UploadsService {
   private judge(announced: Announcement): Prompt {
     const prompt = findPrompt(announced.promptId);
     if (!prompt) throw this.refused('MEDIA.PROMPT_UNKNOWN');
-    if (announced.promptType !== undefined && announced.promptType !== prompt.type) {
-      throw new AppError('REQUEST.INVALID', {
-        issues: [{ path: 'promptType', message: 'This is not the type of the prompt.' }],
-      });
-    }
-    if (!isWhole(announced)) {
-      throw new AppError('REQUEST.INVALID', {
-        issues: [{ path: 'parts', message: 'These are not the parts of a file of that length and digest.' }],
-      });
-    }
+    if (announced.promptType !== undefined && announced.promptType !== prompt.type)
+      throw AppError.invalid('promptType', 'This is not the type of the prompt.');
+    if (!isWhole(announced))
+      throw AppError.invalid('parts', 'These are not the parts of a file of that length and digest.');
     if (announced.sizeBytes === 0) throw this.refused('MEDIA.EMPTY');
     if (announced.sizeBytes > this.config.UPLOAD_MAX_BYTES) throw this.refused('MEDIA.TOO_LARGE');
     return prompt;

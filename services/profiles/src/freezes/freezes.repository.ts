@@ -1,6 +1,7 @@
 import type { GroupablePerson } from '@emberhood/contracts';
-import { SqlRepository, type Tx } from '@emberhood/service-kit';
+import { onlyRow, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { HAS_CLIPS, notHidden } from '../visibility/visibility.repository.ts';
 
 /** A city, and the accounts that wait in it but live elsewhere. */
 export interface CityPeople {
@@ -8,15 +9,8 @@ export interface CityPeople {
   visitors: readonly string[];
 }
 
-/** No group is made with accounts that are suspended or about to be deleted. */
-const notHidden = (alias: string): string =>
-  `not exists (select 1 from hidden_accounts where account_id = ${alias}.account_id and hidden)`;
-
 /** Lives in the city ($1), or is one of its visitors ($2). */
 const isOf = (alias: string): string => `(${alias}.location = $1 or ${alias}.account_id = any($2))`;
-
-const approved = (type: string): string =>
-  `exists (select 1 from clips where owner_id = p.account_id and prompt_type = '${type}' and approved)`;
 
 /** What a group has to know of a person, except their name and clips. */
 const FACTS = `p.account_id as "accountId", p.user_sex as sex, p.age, p.group_balance = 'no' as "acceptsUnbalanced",
@@ -28,7 +22,7 @@ export class FreezesRepository extends SqlRepository {
   people(tx: Tx, { city, visitors }: CityPeople): Promise<string> {
     return asJson(
       tx,
-      `select ${FACTS}, coalesce(p.first_name, p.nickname) as "firstName", ${approved('fun')} and ${approved('useful')} as "videoApproved"
+      `select ${FACTS}, coalesce(p.first_name, p.nickname) as "firstName", ${HAS_CLIPS} as "videoApproved"
        from profiles p left join member_settings s using (account_id) where ${isOf('p')} and ${notHidden('p')} order by p.account_id`,
       [city, visitors],
     );
@@ -64,7 +58,5 @@ export class FreezesRepository extends SqlRepository {
 /** A list of `FrozenCity` as JSON text. PostgreSQL writes the JSON of a whole city: doing so here blocked all other requests for a second. */
 async function asJson(tx: Tx, rows: string, values: unknown[]): Promise<string> {
   const select = `select coalesce(json_agg(one), '[]')::text as json from (${rows}) one`;
-  const [found] = await tx.query<{ json: string }[]>(select, values);
-  if (!found) throw new Error('An aggregate without a row');
-  return found.json;
+  return (await onlyRow(tx.query<{ json: string }[]>(select, values))).json;
 }

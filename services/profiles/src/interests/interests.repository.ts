@@ -1,5 +1,5 @@
 import type { PageQuery } from '@emberhood/contracts';
-import { readPage, SqlRepository } from '@emberhood/service-kit';
+import { onlyRow, readPage, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { COLUMNS, NOT_BLOCKED } from '../people/people.queries.ts';
 import type { PersonRow } from '../people/person-view.ts';
@@ -20,12 +20,8 @@ export class InterestsRepository extends SqlRepository {
 
   /** @returns false, without a change, if there would be too many high choices (P8) */
   async keep(viewerId: string, targetId: string, level: number): Promise<boolean> {
-    const [row] = await this.source.query<{ kept: boolean }[]>('select keep_choice($1, $2, $3) is not null as kept', [
-      viewerId,
-      targetId,
-      level,
-    ]);
-    return row?.kept === true;
+    const sql = 'select keep_choice($1, $2, $3) is not null as kept';
+    return (await onlyRow(this.source.query<{ kept: boolean }[]>(sql, [viewerId, targetId, level]))).kept;
   }
 
   async delete(viewerId: string, targetId: string): Promise<void> {
@@ -54,8 +50,8 @@ export class InterestsRepository extends SqlRepository {
 
   /** Deletes in batches, so that no statement locks many rows for long. @returns false if nothing is left */
   async forget(months: number, most: number): Promise<boolean> {
-    const [row] = await this.source.query<{ gone: number }[]>('select forget_choices($1, $2) as gone', [months, most]);
-    return row?.gone === most;
+    const sql = 'select forget_choices($1, $2) as gone';
+    return (await onlyRow(this.source.query<{ gone: number }[]>(sql, [months, most]))).gone === most;
   }
 
   async noteZeros(): Promise<void> {

@@ -1,4 +1,4 @@
-import { AppError, Location, PersonId, type ActivityCategory, type PeopleFilters } from '@emberhood/contracts';
+import { Location, notACursor, PersonId, type ActivityCategory, type PeopleFilters } from '@emberhood/contracts';
 
 /** What decides the order of the directory for a viewer. */
 export interface Viewer {
@@ -83,8 +83,7 @@ export function readCursor(cursor: string): Place {
     /^(?:([0-9a-z]{1,9})([ts]))?(\d{1,2})(?:a(\d{1,3})-(\d{1,3}))?\.(.+)$/.exec(cursor) ?? [];
   const [most, position] = [kind === 't' ? LAST_TIER : LAST_STRETCH, Number(number)];
   const misplaced = min !== undefined && kind !== 't';
-  if (!PersonId.safeParse(after).success || position > most || misplaced)
-    throw new AppError('REQUEST.INVALID', { issues: [{ path: 'cursor', message: 'Not a cursor of this list.' }] });
+  if (!PersonId.safeParse(after).success || position > most || misplaced) throw notACursor();
   return {
     asOf: kind === undefined ? 0 : parseInt(asOf, 36),
     ages: min === undefined ? null : { min: Number(min), max: Number(max) },

@@ -77,6 +77,11 @@ describe('filters of the directory', () => {
     }
   });
 
+  it('ends a list whose later places were left out by a filter since its last page', async () => {
+    const page = await list({ area: 'CA:ON:Toronto' }, { cursor: '4.zzzzzzzzzzzzzzzz' });
+    expect(page).toMatchObject({ people: [], nextCursor: null });
+  });
+
   it('leads to the next person by the same filters, and from the last to the first', async () => {
     const filters = PeopleFilters.parse({ sex: 'female' });
     const ring = (await list(filters)).people.map(({ id }) => id);

@@ -7,7 +7,7 @@ import {
   type Purpose,
   type RatingProgress,
 } from '@emberhood/contracts';
-import { preparedRows, SqlRepository } from '@emberhood/service-kit';
+import { onlyRow, preparedRows, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { parseAgeRange } from '../profiles/ideal-age.ts';
 import { ProfileEntity } from '../profiles/profile.entity.ts';
@@ -147,23 +147,21 @@ export class PeopleRepository extends SqlRepository {
   async nextPublicId(personId: string): Promise<string | null> {
     const first = (where: string): string =>
       `(select p.person_id from profiles p where ${where} and p.discoverable and p.public_page order by p.person_id limit 1)`;
-    const [row] = await this.source.query<{ id: string | null }[]>(
-      `select coalesce(${first('p.person_id > $1')}, ${first('p.person_id < $1')}) as id`,
-      [personId],
-    );
-    return row?.id ?? null;
+    const sql = `select coalesce(${first('p.person_id > $1')}, ${first('p.person_id < $1')}) as id`;
+    return (await onlyRow(this.source.query<{ id: string | null }[]>(sql, [personId]))).id;
   }
 
   /** How many others can be found, and how many of these the viewer has rated; neither is counted beyond `most`. */
-  async progress(viewerId: string, most: number): Promise<RatingProgress> {
+  progress(viewerId: string, most: number): Promise<RatingProgress> {
     const others = `p.discoverable and p.account_id <> $1 and ${NOT_BLOCKED}`;
     const count = (rows: string): string => `(select count(*)::int from (${rows} and ${others} limit $2) counted)`;
-    const [row] = await this.source.query<RatingProgress[]>(
-      `select ${count('select 1 from profiles p where true')} as target,
-         ${count('select 1 from interests i join profiles p on p.account_id = i.target_id where i.viewer_id = $1')} as rated`,
-      [viewerId, most],
+    return onlyRow(
+      this.source.query<RatingProgress[]>(
+        `select ${count('select 1 from profiles p where true')} as target,
+           ${count('select 1 from interests i join profiles p on p.account_id = i.target_id where i.viewer_id = $1')} as rated`,
+        [viewerId, most],
+      ),
     );
-    return row ?? { rated: 0, target: 0 };
   }
 }
 

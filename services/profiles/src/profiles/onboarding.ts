@@ -85,10 +85,7 @@ export function purposesFor(goals: readonly RelationshipGoal[]): Purpose[] {
 
 function assertAge(age: number, minimumAge: number): void {
   assertOldEnough(age, minimumAge, 'profile.age');
-  if (age > AGE_OPTIONS.max) {
-    const message = `The age is at most ${String(AGE_OPTIONS.max)}.`;
-    throw new AppError('REQUEST.INVALID', { issues: [{ path: 'profile.age', message }] });
-  }
+  if (age > AGE_OPTIONS.max) throw AppError.invalid('profile.age', `The age is at most ${String(AGE_OPTIONS.max)}.`);
 }
 
 function textOrNull(text: string | undefined): string | null {

@@ -1,6 +1,7 @@
 import type { Cycle, HostDecision, HostRecord, OperatorOffering } from '@emberhood/contracts';
 import { timezoneOf } from '@emberhood/contracts/cities';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import { torontoDay } from '@emberhood/contracts/launch';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { OperationButton } from '#shared/account/operation-button.tsx';
 import { call } from '#shared/api/client.ts';
@@ -167,7 +168,7 @@ function HostCard({ host }: { host: HostRecord }) {
         <Badge highlighted={status === 'applied'}>{strings.hostStates[status]}</Badge>
       </p>
       {closed && <p>{strings.closed}</p>}
-      {restsUntil !== null && Date.parse(restsUntil) > now && <p>{strings.rests(calendarDay(restsUntil))}</p>}
+      {restsUntil !== null && restsUntil > torontoDay(new Date(now)) && <p>{strings.rests(calendarDay(restsUntil))}</p>}
       <p className="wrap-anywhere">{bio}</p>
       {message !== null && <p className="text-muted wrap-anywhere">{message}</p>}
       {note !== null && <p className="text-sm wrap-anywhere">{strings.declinedWith(note)}</p>}

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@emberhood/contracts';
+import { escapeHtml } from '@emberhood/contracts/text';
 import type { Block, Button, MessageContent } from './message-content.ts';
 
 /** Both bodies of a message: mail readers choose. */
@@ -100,9 +101,4 @@ function button({ url, label, quiet = false }: Button): string {
     ? 'class="ink quiet" style="border:1px solid #8d788e;color:#2c152d;'
     : 'style="border:1px solid #fcb442;background:#fcb442;color:#2c152d;';
   return `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" ${look}display:inline-block;padding:13px 26px;border-radius:12px;font-size:16px;line-height:1.25;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
-}
-
-function escapeHtml(words: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return words.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

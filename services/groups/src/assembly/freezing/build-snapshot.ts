@@ -1,8 +1,7 @@
 import type { Snapshot, SnapshotInput } from '@emberhood/assembly/schema';
 import { snapshotSchema } from '@emberhood/assembly/schema';
-import type { Cycle, FreeTime, FrozenCity, Pin, Wishes } from '@emberhood/contracts';
+import type { Cycle, FrozenCity, Pin, Wishes } from '@emberhood/contracts';
 // Imports single files of the contracts because each thread loads all of its imports anew.
-import { DAY_SLOTS } from '@emberhood/contracts/constants';
 import { NO_WISHES } from '@emberhood/contracts/groups/wishes';
 import {
   isAffordable,
@@ -12,8 +11,8 @@ import {
   localOf,
   preferenceFor,
   reachOf,
-  slotOf,
   slotsOfPicks,
+  slotsOfTimes,
   timesOf,
 } from '../../eligibility/index.ts';
 import type { OfferingRow } from '../../offers/index.ts';
@@ -190,13 +189,6 @@ function toEngine(offering: OfferingRow) {
     language: offering.language,
     access: offering.venueAccess,
   } satisfies SnapshotInput['offerings'][number];
-}
-
-/** A free part of a day stands for that part of its weekday, like a picked evening. */
-function slotsOfTimes(times: readonly FreeTime[]): number[] {
-  return times.map(({ date, slot }) =>
-    slotOf(new Date(`${date}T00:00:00Z`).getUTCDay(), Number(DAY_SLOTS[slot].startTime.slice(0, 2))),
-  );
 }
 
 function minutes(instant: Date): number {

@@ -99,7 +99,7 @@ describe('eligibility between two freezes', () => {
         const { report } = await assemble(snapshot);
         const theirs = offered.sessions.map(({ at, hours }) => meetingOf('this', at, hours, offered.place));
         const mine =
-          meetsAnswers(row, offering, members['ana']?.freeSlots) &&
+          meetsAnswers(row, offering, members['ana']?.freeSlots ?? []) &&
           meetsWishes(wishes, offering) &&
           !isCommitted(ahead, theirs);
         seen[mine ? 'eligible' : 'refused'] += 1;

@@ -1,7 +1,7 @@
 import { groupsRpc } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { codeOf } from '@emberhood/service-kit/testing';
-import { City, evenings, type Member } from '../../testing/city.ts';
+import { City, evenings, fridayEvening, type Member } from '../../testing/city.ts';
 import { during } from '../../testing/cut.ts';
 import { WIZARD } from '../../testing/groups-world.ts';
 import { EngagementsRepository } from '../../waiting/index.ts';
@@ -102,6 +102,27 @@ describe('rolling back a published run', () => {
     await city.rollBack(run);
     const states = 'select state from offerings where id = any($1) order by array_position($1::uuid[], id)';
     expect(await world.rows(states, [unused])).toEqual([{ state: 'submitted' }, { state: 'open' }]);
+  });
+
+  it('lets nobody else have a place in which an offering is opened again at that moment', async () => {
+    await city.openCycle();
+    const unused = await city.offering(30, 1);
+    const run = await city.proposedRun(await city.offering(), await city.members(2, 2));
+    await city.publish(run);
+    const [session] = await city.sessionsOf(groupId);
+    await world.rows('update offerings set host_id = null');
+    const capacity = (most: number | null) =>
+      world.rows('update venues set capacity = $2 where id = $1', [city.venueId, most]);
+    await capacity(10);
+    let moved = '';
+    await during(world, {
+      work: () => city.rollBack(run),
+      statement: 'update offerings',
+      other: async () => (moved = await codeOf(city.moveSession(session!.id, fridayEvening(30).getTime()))),
+    });
+    await capacity(null);
+    expect(moved).toBe('HOSTING.VENUE_TOO_SMALL');
+    expect(await world.value('select state from offerings where id = $1', [unused])).toBe('open');
   });
 
   it('leaves offerings closed whose place or host is no longer free, and tells operators which', async () => {

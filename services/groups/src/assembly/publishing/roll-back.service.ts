@@ -16,7 +16,7 @@ export class RollBackService {
     private readonly groups: GroupsRepository,
     private readonly offerings: Reopening,
     private readonly notices: NoticesRepository,
-    private readonly places: SeatEndingService,
+    private readonly endings: SeatEndingService,
     private readonly states: StatesRepository,
   ) {}
 
@@ -45,7 +45,7 @@ export class RollBackService {
     const seats = await this.groups.seats(tx, ...groupIds);
     const members = seats.map(({ accountId }) => accountId);
     const closed = await this.offerings.reopen(tx, run.cycleId, { placed, members, actor });
-    await this.places.endSeats(tx, seats, 'rolled_back', { actor, reason });
+    await this.endings.endSeats(tx, seats, 'rolled_back', { actor, reason });
     return closed;
   }
 

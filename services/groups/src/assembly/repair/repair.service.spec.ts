@@ -1,7 +1,7 @@
 import type { Logger } from '@emberhood/service-kit';
 import { doneInOrder, fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
 import type { Candidate, ClaimsRepository } from '../../places/claims/claims.repository.ts';
-import type { GroupRow, GroupsRepository } from '../../places/groups/groups.repository.ts';
+import type { GroupRow, GroupsRepository, SeatRow } from '../../places/groups/groups.repository.ts';
 import type { LifecycleService } from '../../places/groups/lifecycle.service.ts';
 import type { NoticesRepository } from '../../places/notices/notices.repository.ts';
 import type { CityThreads } from '../freezing/city-threads.ts';
@@ -21,11 +21,14 @@ interface Found {
   locksAt?: Date;
   waiting?: Candidate[];
   completed?: Completed | null | Error;
+  /** What has changed once the search is over. */
+  meanwhile?: { seated?: string[]; waiting?: Candidate[] };
 }
 
 /** A service with groups that are due for repair, in this order. */
 function repairs(groups: Record<string, Found>) {
   const { did, note } = doneInOrder();
+  const seated = new Map<string, string[]>();
   const rowOf = (id: string) => {
     const times = { repairAt: inHours(-1), locksAt: groups[id]?.locksAt ?? inHours(48), firstStart: inHours(216) };
     return { id, state: 'published', version: 1, offeringId: id, runId: id, ...times } as GroupRow;
@@ -37,7 +40,7 @@ function repairs(groups: Record<string, Found>) {
     due: (state) => Promise.resolve(state === 'published' ? Object.keys(groups) : []),
     find: (id) => Promise.resolve(rowOf(id)),
     lock: (_tx, id) => Promise.resolve(rowOf(id)),
-    seats: () => Promise.resolve([]),
+    seats: (_tx, id) => Promise.resolve((seated.get(id) ?? []).map((accountId) => ({ accountId }) as SeatRow)),
     closeRepair: (_tx, id, places, again) =>
       note(`${id}: ${String(places)} free${again ? `, again in ${String(hoursUntil(again))} h` : ''}`),
   });
@@ -45,6 +48,7 @@ function repairs(groups: Record<string, Found>) {
     groupRows,
     strictFake<Replacements>('Replacements', {
       listWaiting: (_tx, id) => Promise.resolve(groups[id]?.waiting ?? []),
+      listFriends: () => Promise.resolve([]),
       findReplacements: (_tx, { id }) => Promise.resolve(groups[id]?.waiting ?? []),
     }),
     strictFake<Freezer>('Freezer', {
@@ -53,7 +57,9 @@ function repairs(groups: Record<string, Found>) {
     fakeTransactions(),
     strictFake<CityThreads>('CityThreads', {
       complete: ({ offering }) => {
-        const completed = groups[offering]?.completed;
+        const { completed, meanwhile = {} } = groups[offering] ?? {};
+        seated.set(offering, meanwhile.seated ?? []);
+        groups[offering] = { ...groups[offering], ...meanwhile };
         return completed instanceof Error ? Promise.reject(completed) : Promise.resolve(completed ?? null);
       },
     }),
@@ -113,6 +119,16 @@ describe('RepairService', () => {
       'late: kept asked',
       'late: 1 free, again in 0 h',
     ]);
+  });
+
+  it('leaves a group to the next turn whose people have changed while it was searched for', async () => {
+    const waiting = [{ id: 'asked', until: null }];
+    const { repair, did } = repairs({
+      joined: { completed: { holds: false, sets: [] }, meanwhile: { seated: ['new'] } },
+      gone: { waiting, completed: { holds: false, sets: [['asked']] }, meanwhile: { waiting: [] } },
+    });
+    await repair();
+    expect(did).toEqual([]);
   });
 
   it('asks further people beside those with open offers, and withdraws offers that would no longer complete the group', async () => {

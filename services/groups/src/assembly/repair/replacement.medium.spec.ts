@@ -24,9 +24,12 @@ describe('a place that becomes free', () => {
   });
 
   /** A published group of three women and three men, with others who wait. */
-  async function group(spare = { women: 1, men: 0 }, areFriends = false) {
+  async function group(
+    spare = { women: 1, men: 0 },
+    befriend: (members: Member[]) => Promise<unknown> = () => Promise.resolve(),
+  ) {
     const members = await city.members(3 + spare.women, 3 + spare.men);
-    if (areFriends) await city.befriend(members[0]!, members[1]!);
+    await befriend(members);
     await approveClips(world, members);
     await rateAll(world, members);
     const offering = await city.offering(4, 2, { minSize: 6, maxSize: 6 });
@@ -128,7 +131,7 @@ describe('a place that becomes free', () => {
   }, 120_000);
 
   it('is filled also where a friend of the person who left stays', async () => {
-    const { groupId, seated, waiting } = await group({ women: 1, men: 0 }, true);
+    const { groupId, seated, waiting } = await group({ women: 1, men: 0 }, ([one, two]) => city.befriend(one!, two!));
     const friends = await world.column<string>(`select owner_id from pair_rules where kind = 'friend'`);
     const [leaves, ...stay] = seated.filter(({ accountId }) => friends.includes(accountId));
     expect(stay).toHaveLength(1);
@@ -136,6 +139,25 @@ describe('a place that becomes free', () => {
     await repair.repairDue();
     expect(await city.claim(waiting[0]!, await offerOf(waiting[0]!))).toBe('none');
   }, 120_000);
+
+  it.each<[string, boolean, (friend: Member) => Promise<unknown>]>([
+    ['waits no more', true, (friend) => world.stack.rpc.call(groupsRpc.withdraw, friend)],
+    ['has ended the pair', true, ({ accountId }) => city.call(groupsRpc.endFriendPair, accountId)],
+    ['waits as well and does not fit', false, () => Promise.resolve()],
+  ])(
+    'is offered alone to somebody whose friend %s: %s',
+    async (_how, isOffered, change) => {
+      const friend = await city.member('F', { availability: ['2027-02-15T19:00'] });
+      await approveClips(world, [friend]);
+      const { groupId, seated, waiting } = await group({ women: 1, men: 0 }, ([one]) => city.befriend(one!, friend));
+      await change(friend);
+      await decline(groupId, seated, 'F');
+      await repair.repairDue();
+      expect((await offerOf(waiting[0]!)) !== undefined).toBe(isOffered);
+      await world.rows('delete from pair_rules where owner_id = $1 or other_id = $1', [friend.accountId]);
+    },
+    120_000,
+  );
 
   it('is offered to whom a member chose, however many strangers have waited longer', async () => {
     await approveClips(world, await city.members(61, 0));

@@ -21,8 +21,11 @@ export class Replacements {
 
   /** Members of the group's run who still wait: people with an open offer first, then longest waiting first. */
   listWaiting(tx: Tx, groupId: string, members: Readonly<Record<string, RunMember>>): Promise<Candidate[]> {
-    const registrations = Object.values(members).map(({ registrationId }) => registrationId);
-    return this.claims.listWaiting(tx, groupId, registrations);
+    return this.claims.listWaiting(tx, groupId, registrationsOf(members));
+  }
+
+  listFriends(tx: Tx, members: Readonly<Record<string, RunMember>>): Promise<[string, string][]> {
+    return this.claims.listFriends(tx, registrationsOf(members));
   }
 
   /**
@@ -57,4 +60,8 @@ export class Replacements {
     }
     return found.slice(0, WANTED);
   }
+}
+
+function registrationsOf(members: Readonly<Record<string, RunMember>>): string[] {
+  return Object.values(members).map(({ registrationId }) => registrationId);
 }

@@ -1,5 +1,6 @@
 import {
   AppError,
+  notACursor,
   type LeftOut,
   type PageQuery,
   type PlannedGroup,
@@ -58,8 +59,7 @@ export class RunReports {
     const row = await this.runs.find(id);
     if (!row) throw new AppError('RUN.NOT_FOUND');
     // The cursor is how many groups came before; it works because a result never changes.
-    if (!/^\d{1,6}$/.test(cursor))
-      throw new AppError('REQUEST.INVALID', { issues: [{ path: 'cursor', message: 'Not a cursor of this list.' }] });
+    if (!/^\d{1,6}$/.test(cursor)) throw notACursor();
     await this.operators.noteRead(actor, 'groups of a run', id);
     const { groups } = disclosedFigures(row.kind, row.result, await this.planned(row));
     const [from, until] = [Number(cursor), Number(cursor) + limit];

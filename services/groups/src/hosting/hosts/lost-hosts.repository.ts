@@ -1,7 +1,8 @@
-import type { EventPayload, events, LostHost, PageQuery } from '@emberhood/contracts';
+import type { EventPayload, events, GroupState, LostHost, PageQuery } from '@emberhood/contracts';
 import { isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { hostMayLead, IS_ON, isFormerHost } from '../../ground/index.ts';
+import { SessionEntity } from '../../offers/index.ts';
 import type { GroupRow } from '../../places/index.ts';
 
 /** SQL: offering `o` could still become a group. */
@@ -24,7 +25,7 @@ export interface Substitute {
   name: string;
 }
 
-type NewlyLost = EventPayload<typeof events.groupHostLost>;
+type HostChange = EventPayload<typeof events.groupHostLost> & { isLost: boolean; state: GroupState };
 
 type PoolOffering = Pick<GroupRow, 'offeringId' | 'title' | 'hostId' | 'hostLostAt'>;
 
@@ -32,18 +33,18 @@ type PoolOffering = Pick<GroupRow, 'offeringId' | 'title' | 'hostId' | 'hostLost
 @Injectable()
 export class LostHostsRepository extends SqlRepository {
   /**
-   * Notes groups that have lost their host, which it returns, and those whose host may lead again. Groups that are locked
+   * Notes groups that have lost their host, and those whose host may lead again, and returns both. Groups that are locked
    * are left to the next turn.
    */
-  async updateHostLost(tx: Tx): Promise<NewlyLost[]> {
-    const [rows] = await tx.query<[(NewlyLost & { isLost: boolean })[], number]>(
+  async updateHostLost(tx: Tx): Promise<HostChange[]> {
+    const [rows] = await tx.query<[HostChange[], number]>(
       `update groups g set host_lost_at = case when g.host_lost_at is null then now() end
        from offerings o join venues v on v.id = o.venue_id where o.id = g.offering_id and g.id in (
          select g.id from groups g join offerings o on o.id = g.offering_id
          where ${IS_ON} and (g.host_lost_at is null) = (not ${hostMayLead('o')}) order by g.id for no key update of g, o skip locked)
-       returning g.id as "groupId", o.title, v.timezone, o.host_id as concerns, ${isoOf(DUE)} as "dueAt", g.host_lost_at is not null as "isLost"`,
+       returning g.id as "groupId", g.state, o.title, v.timezone, o.host_id as concerns, ${isoOf(DUE)} as "dueAt", g.host_lost_at is not null as "isLost"`,
     );
-    return rows.flatMap(({ isLost, ...group }) => (isLost ? [group] : []));
+    return rows;
   }
 
   async listDue(): Promise<string[]> {
@@ -123,8 +124,13 @@ export class LostHostsRepository extends SqlRepository {
     );
   }
 
+  /**
+   * The sessions get the sequence with which calendars were told to remove them, so that a host who is named again later
+   * gets a higher one.
+   */
   async setHost(tx: Tx, offeringId: string, hostId: string): Promise<void> {
     await tx.query('update offerings set host_id = $2, note = null where id = $1', [offeringId, hostId]);
+    await tx.increment(SessionEntity, { offeringId }, 'sequence', 1);
     await tx.query(`update groups g set host_lost_at = null where g.offering_id = $1 and ${IS_ON}`, [offeringId]);
   }
 }

@@ -54,12 +54,12 @@ export class LostHostsService {
         throw new AppError('HOSTING.HOST_DECIDED');
       }
       const host = await this.requireSubstitute(tx, offeringId, hostId);
-      await this.lost.setHost(tx, offeringId, hostId);
       const version = group ? await this.addNotices(tx, group, host) : 0;
       const key = group ? `${group.id}:${String(version)}` : `${offeringId}:${randomUUID()}`;
       const change = { key, title: lost.title, group };
       await this.news.named(tx, change, host);
       if (lost.hostId !== null) await this.news.replaced(tx, change, lost.hostId, host.name);
+      await this.lost.setHost(tx, offeringId, hostId);
     });
   }
 
@@ -87,8 +87,7 @@ export class LostHostsService {
     } else if (visibleAt)
       await this.notices.add(tx, [{ ...toHost, kind: 'host_formed', version: 1, dueAt: visibleAt }]);
     // With the calendar, as its first host got it at the lock.
-    if (state === 'locked' || state === 'running')
-      await this.notices.add(tx, [{ ...toHost, kind: 'host_locked', version }]);
+    if (state === 'locked' || state === 'running') await this.notices.addNext(tx, { ...toHost, kind: 'host_locked' });
     return version;
   }
 }

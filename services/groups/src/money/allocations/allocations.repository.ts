@@ -1,5 +1,6 @@
 import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { Any, IsNull } from 'typeorm';
 import { IS_ON } from '../../ground/index.ts';
 import { isUnallocated, remainingCents } from '../deposits/deposit-conditions.ts';
 import { DepositEntity } from '../deposits/deposit.entity.ts';
@@ -65,9 +66,7 @@ export class AllocationsRepository {
   }
 
   async endAllocations(tx: Tx, depositIds: readonly string[]): Promise<void> {
-    await tx.query('update allocations set ended_at = now() where deposit_id = any($1) and ended_at is null', [
-      depositIds,
-    ]);
+    await tx.update(AllocationEntity, { depositId: Any(depositIds), endedAt: IsNull() }, { endedAt: () => 'now()' });
   }
 
   /** Keeps these payments until it is known whether a place that was left late is filled again. */

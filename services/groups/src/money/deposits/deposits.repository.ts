@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { lockAccounts, registrationStates } from '../../ground/index.ts';
 import { DepositEntryEntity } from '../ledger/deposit-entry.entity.ts';
-import type { RefundReason } from '../refunds/refund.entity.ts';
+import { PartialRefundEntity } from '../refunds/partial-refund.entity.ts';
+import { RefundEntity, type RefundReason } from '../refunds/refund.entity.ts';
 import { isAvailable, isUnallocated, isWithdrawable } from './deposit-conditions.ts';
 import type { DepositRow, NewEntry, NewPayment } from './deposit-row.ts';
 import { DepositEntity } from './deposit.entity.ts';
@@ -191,11 +192,8 @@ export class DepositsRepository extends SqlRepository {
   /** The bank took the payment back, so that refunds of it fail. */
   async markChargedBack(tx: Tx, depositId: string): Promise<void> {
     await tx.query('update deposits set charged_back_at = now() where id = $1', [depositId]);
-    for (const table of ['refunds', 'partial_refunds'])
-      await tx.query(
-        `update ${table} set state = 'failed', failure = '${TAKEN_BACK}' where deposit_id = $1 and state = 'requested'`,
-        [depositId],
-      );
+    for (const refund of [RefundEntity, PartialRefundEntity])
+      await tx.update(refund, { depositId, state: 'requested' }, { state: 'failed', failure: TAKEN_BACK });
   }
 
   /** The bank returned the payment: refunds that failed are made after all, each at its time. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PLACE_HOLD_MINUTES, groupsRpc } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
@@ -13,6 +14,7 @@ import { payDeposit, payForPlace } from '../../testing/paying.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { RefundsByHandService } from '../refunds/refunds-by-hand.service.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
+import { PricesService } from './prices.service.ts';
 
 const PRICE = 9_000;
 const CUTS = 60;
@@ -293,6 +295,22 @@ describe('the price of a place', () => {
     expect([await city.statusOf(third), await booksOf(third)]).toEqual(['waiting', [`price ${PRICE} applied`]]);
   });
 
+  it('has no deposit tied to it that is paid before the yes, after the start, or once the place is gone', async () => {
+    const { groupId, members, first, second, third } = await priced();
+    const isTied = async (member: Member) => {
+      const deposit = await payDeposit(city, member);
+      const ties = 'select 1 from allocations where deposit_id = $1 and ended_at is null';
+      return (await world.rows(ties, [deposit])).length > 0;
+    };
+    expect(await isTied(first)).toBe(false);
+    await locked(groupId, members);
+    await city.openCycle();
+    await world.get(Transactions).run((tx) => accounts.freeSeats(tx, second.accountId, 'suspended'));
+    expect(await isTied(second)).toBe(false);
+    await city.begin(groupId);
+    expect(await isTied(third)).toBe(false);
+  });
+
   it('is not paid by a card that is declined, and goes back at once when it comes twice or too late', async () => {
     const { groupId, first, second } = await priced();
     const declined = await page(first, groupId);
@@ -524,8 +542,12 @@ describe('the price of a place', () => {
     await world.rows(`update seats set answer_by = now() - interval '1 second' where account_id = $1`, [
       early.accountId,
     ]);
+    // A repair that is due stays due, also while others can still take the place.
+    await world.rows('update groups set repair_at = now() where id = $1', [groupId]);
     await settlement.settleForgotten();
     await city.advance();
+    expect(await world.value('select repair_at <= now() from groups where id = $1', [groupId])).toBe(true);
+    await world.rows(free, [groupId]);
     expect(await city.statusOf(early)).toBe('waiting');
     expect(await codeOf(page(early, groupId))).toBe('GROUPS.INVITATION_OVER');
     expect(await city.claim(later, laterOffer)).toBe('none');
@@ -628,6 +650,32 @@ describe('the price of a place', () => {
     await hear(id);
     await pay(third, groupId);
     expect((await booksOf(third)).slice(1)).toEqual(['price 8000 held', 'price 1000 held']);
+  });
+
+  it('of several payments gives back what is not needed, the smallest first, and nothing that the bank has taken back', async () => {
+    const { groupId, first } = await priced();
+    const { accountId, registrationId } = first;
+    const seatId = await world.seatOf(accountId, groupId);
+    /** Which of these payments go back; a negative one is taken back by the bank. Nothing of it stays in the books. */
+    const goBack = async (...payments: number[]) => {
+      let back: { cents: number }[] = [];
+      const booked = world.get(Transactions).run(async (tx) => {
+        for (const cents of payments) {
+          const payment = { accountId, registrationId, seatId, amountCents: Math.abs(cents), provider: 'sandbox' };
+          const ref = { paymentRef: randomUUID() };
+          const made = await world.get(PricesService).recordPayment(tx, { ...payment, ...ref }, null);
+          if (cents < 0) await tx.query('update deposits set charged_back_at = now() where id = $1', [made?.id]);
+        }
+        const ask = `select d.amount_cents as cents from refunds f join deposits d on d.id = f.deposit_id where d.account_id = $1 order by 1`;
+        back = await tx.query(ask, [accountId]);
+        throw new Error('undone');
+      });
+      await expect(booked).rejects.toThrow('undone');
+      return back.map(({ cents }) => cents);
+    };
+    expect(await goBack(3_000, 2_000, 8_000)).toEqual([2_000]);
+    expect(await goBack(2_000, 3_000, PRICE)).toEqual([2_000, 3_000]);
+    expect(await goBack(-1_000, 3_000, 8_000)).toEqual([]);
   });
 
   it('is heard of although its page was replaced by another and no message came', async () => {

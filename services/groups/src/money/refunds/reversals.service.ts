@@ -10,7 +10,7 @@ import { RefundsService } from './refunds.service.ts';
 @Injectable()
 export class ReversalsService {
   constructor(
-    private readonly ledger: DepositsRepository,
+    private readonly deposits: DepositsRepository,
     private readonly refunds: RefundsService,
     private readonly notices: DepositNotices,
     private readonly transactions: Transactions,
@@ -36,7 +36,7 @@ export class ReversalsService {
 
   private bookReversal(provider: string, paymentRef: string, isTaken: boolean): Promise<void> {
     return this.transactions.run(async (tx) => {
-      const payment = await this.ledger.lockByPayment(tx, provider, paymentRef);
+      const payment = await this.deposits.lockByPayment(tx, provider, paymentRef);
       if (!payment) throw new Error('A payment that is not in the books');
       const actor = `provider:${provider}`;
       if (isTaken && !payment.chargedBackAt) await this.bookChargeback(tx, payment, actor);
@@ -46,8 +46,8 @@ export class ReversalsService {
 
   /** The bank took the payment back: it covers nothing any more, and an operator has to act (guide 7). */
   private async bookChargeback(tx: Tx, { id, accountId }: DepositRow, actor: string): Promise<void> {
-    await this.ledger.markChargedBack(tx, id);
-    await this.ledger.levelChargeback(tx, id, actor);
+    await this.deposits.markChargedBack(tx, id);
+    await this.deposits.levelChargeback(tx, id, actor);
     await this.notices.handOver(tx, { depositId: id, accountId }, 'charged_back');
     this.logger.error({ depositId: id }, 'Payments: a payment was charged back');
   }
@@ -57,13 +57,13 @@ export class ReversalsService {
    * paid meanwhile.
    */
   private async bookChargebackWon(tx: Tx, { id }: DepositRow, actor: string): Promise<void> {
-    const cents = -(await this.ledger.sumEntries(tx, id, ['chargeback', 'chargeback_won']));
-    await this.ledger.clearChargeback(tx, id);
-    await this.ledger.addRepeatableEntry(tx, { depositId: id, kind: 'chargeback_won', cents, actor });
-    if (await this.ledger.isOwedBack(tx, id))
-      await this.ledger.requestRefunds(tx, [id], { reason: 'registration_over', actor });
-    const spare = await this.ledger.findSpare(tx, id);
-    if (spare !== null) await this.ledger.requestRefunds(tx, [spare], { reason: 'paid_twice', actor });
+    const cents = -(await this.deposits.sumEntries(tx, id, ['chargeback', 'chargeback_won']));
+    await this.deposits.clearChargeback(tx, id);
+    await this.deposits.addRepeatableEntry(tx, { depositId: id, kind: 'chargeback_won', cents, actor });
+    if (await this.deposits.isOwedBack(tx, id))
+      await this.deposits.requestRefunds(tx, [id], { reason: 'registration_over', actor });
+    const spare = await this.deposits.findSpare(tx, id);
+    if (spare !== null) await this.deposits.requestRefunds(tx, [spare], { reason: 'paid_twice', actor });
     this.logger.info({ depositId: id }, 'Payments: a payment that was charged back has come back');
   }
 }

@@ -42,6 +42,12 @@ describe('a place', () => {
     await change({});
   });
 
+  it('is in a time zone that there is', async () => {
+    const body = { ...KILN, city: 'CA:ON:Toronto', timezone: 'Ontario/Toronto', access: [] };
+    const refusal = await refusalOf(city.call(groupsRpc.createVenue, city.operator, { body }));
+    expect([refusal?.code, refusal?.details.issues?.[0]?.path]).toEqual(['REQUEST.INVALID', 'body.timezone']);
+  });
+
   it('keeps what another operator has saved since the form was opened', async () => {
     const begun = { ...KILN, access: ['step-free' as const], capacity: null };
     await change({ access: ['step-free', 'quiet-room'], capacity: 9 });
@@ -120,6 +126,10 @@ describe('a place', () => {
       return offering.id;
     };
     const ids = [await handedIn(), await handedIn(), await handedIn()];
+    const nowhere = { ...body, venueId: randomUUID() };
+    expect(await codeOf(city.call(groupsRpc.createOffering, city.host, { body: nowhere }))).toBe(
+      'HOSTING.VENUE_NOT_FOUND',
+    );
     const codes = await Promise.all(
       ids.map((id) => codeOf(city.call(groupsRpc.openOffering, city.operator, id, { cycleId: city.cycleId }))),
     );

@@ -1,6 +1,8 @@
 import { groupsRpc, type ErrorCode, type Wishes } from '@emberhood/contracts';
+import { Transactions } from '@emberhood/service-kit';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../../testing/city.ts';
+import { ClaimsRepository } from './claims.repository.ts';
 
 describe('a free place', () => {
   let members: Member[];
@@ -85,6 +87,24 @@ describe('a free place', () => {
     const { accountId } = spare[0]!;
     await city.call(groupsRpc.answerClaimOffer, accountId, id, { answer: 'decline' });
     expect((await city.call(groupsRpc.claimOffers, accountId)).offers).toEqual([]);
+  });
+
+  it('is for who was asked, then for who waits longest, and for nobody who paused, answered, was too late or had a place', async () => {
+    const [asked, young, old, paused, answered, late] = spare;
+    await Promise.all([young, asked, old].map((one, at) => set(one!, `waiting_since = now() - interval '${at} days'`)));
+    await set(paused!, `status = 'paused'`);
+    await city.offerPlace(group.id, [asked!, answered!, late!]);
+    const change = (member: Member, to: string) =>
+      world.rows(`update claim_offers set ${to} where account_id = $1`, [member.accountId]);
+    await change(answered!, `state = 'declined'`);
+    await change(late!, 'expires_at = now()');
+    await city.answer(members[0]!, group.id, 'decline');
+    const ids = [members[0], ...spare.slice(0, 6)].map((one) => one!.registrationId);
+    const waiting = await world
+      .get(Transactions)
+      .run((tx) => world.get(ClaimsRepository).listWaiting(tx, group.id, ids));
+    expect(waiting.map(({ id }) => id)).toEqual([asked, old, young].map((one) => one!.accountId));
+    await set(paused!, `status = 'waiting'`);
   });
 
   it('leaves their offers to others while another place is free', async () => {

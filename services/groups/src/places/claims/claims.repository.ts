@@ -1,7 +1,7 @@
 import type { ClaimOffer } from '@emberhood/contracts';
 import { columnsOf, isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { HOST_NAME } from '../../ground/index.ts';
+import { HOST_NAME, isHidden } from '../../ground/index.ts';
 import { priceColumns } from '../../money/index.ts';
 import { SESSIONS_JSON } from '../../offers/index.ts';
 import { ClaimOfferEntity } from './claim-offer.entity.ts';
@@ -107,6 +107,18 @@ export class ClaimsRepository extends SqlRepository {
        order by f.id is null, r.waiting_since, r.id`,
       [groupId, registrationIds],
     );
+  }
+
+  /** Pairs of friends who both wait with one of these registrations (H10). */
+  async listFriends(tx: Tx, registrationIds: readonly string[]): Promise<[string, string][]> {
+    const rows = await tx.query<{ a: string; b: string }[]>(
+      `with waiting as (select r.account_id as id from registrations r
+         where r.id = any($1) and r.status = 'waiting' and not ${isHidden('r.account_id')})
+       select p.owner_id as a, p.other_id as b from pair_rules p join waiting one on one.id = p.owner_id join waiting other on other.id = p.other_id
+       where p.kind = 'friend' and p.owner_id < p.other_id order by 1`,
+      [registrationIds],
+    );
+    return rows.map(({ a, b }) => [a, b]);
   }
 
   async depositRequired(tx: Tx, groupId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
-import { NO_WISHES, groupsRpc, type City as CityName, type Wishes } from '@emberhood/contracts';
+import { NO_WISHES, groupsRpc, profilesRpc, type City as CityName, type Wishes } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City, fridayEvening, type Member } from '../../testing/city.ts';
 import { during } from '../../testing/cut.ts';
@@ -69,6 +69,20 @@ describe('a group', () => {
     await world.rows(join, [groupId, late]);
     const [group] = await ownGroups(mia!);
     expect(group?.groupmates.filter(({ newcomer }) => newcomer)).toHaveLength(1);
+  });
+
+  it('counts in what fits a member the free times of their profile, as the freeze does', async () => {
+    await city.openCycle();
+    await city.offering();
+    const member = await city.member('F', { availability: ['2027-02-15T19:00'] });
+    expect(await city.pageOf(member)).toMatchObject({
+      offeringsThatFit: 0,
+      actions: expect.arrayContaining(['add_evenings']),
+    });
+    const times = ['18', '19', '20'].map((day) => ({ date: `2099-02-${day}`, slot: 'evening' as const }));
+    await world.stack.rpc.call(profilesRpc.saveFreeTimes, { accountId: member.accountId, times });
+    const { offeringsThatFit, actions } = await city.pageOf(member);
+    expect([offeringsThatFit, actions.includes('add_evenings')]).toEqual([1, false]);
   });
 
   it('H4 is published as members need it today, and shows its host what they need there, and nobody else', async () => {
@@ -796,5 +810,20 @@ describe('a group', () => {
     expect(await tap(await mailed(token))).toBe('GROUPS.INVITATION_OVER');
     const tapped = members.find(({ accountId }) => accountId === asked?.accountId);
     expect(await city.statusOf(tapped!)).toBe('confirmed');
+  });
+
+  it('takes no yes by the mail to another time than it names, but a no', async () => {
+    const { groupId, members } = await city.groupOfFour();
+    await eventuallyTold(groupId, { invited: 4 });
+    const [session] = await city.sessionsOf(groupId);
+    await city.hostLeadsOnly(session!.id);
+    await city.moveSession(session!.id, fridayEvening(4).getTime() - 7_200_000);
+    const { accountId } = members[0]!;
+    const token = 'm'.repeat(43);
+    await (await world.stack.rpcAs('auth')).call(groupsRpc.setAnswerToken, { accountId, groupId, token });
+    const tap = (answer: 'confirm' | 'decline') =>
+      codeOf(world.stack.rpc.call(groupsRpc.answerByToken, { token, answer }));
+    expect([await tap('confirm'), await city.statusOf(members[0]!)]).toEqual(['GROUPS.TIME_CHANGED', 'invited']);
+    expect([await tap('decline'), await city.statusOf(members[0]!)]).toEqual(['none', 'waiting']);
   });
 });

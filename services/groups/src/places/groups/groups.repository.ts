@@ -1,7 +1,7 @@
 import type { GroupState, RegistrationState } from '@emberhood/contracts';
 import { columnsOf, PREPARED, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { In, MoreThan } from 'typeorm';
+import { Any, In, IsNull, MoreThan } from 'typeorm';
 import { IS_KNOWN } from '../../ground/index.ts';
 import { OfferingEntity } from '../../offers/index.ts';
 import { SeatEntity } from '../seats/seat.entity.ts';
@@ -86,17 +86,12 @@ export class GroupsRepository extends SqlRepository {
   }
 
   async confirm(tx: Tx, seatId: string, at: Date | null): Promise<void> {
-    await tx.query('update seats set confirmed_at = coalesce($2, now()), answer_token_hash = null where id = $1', [
-      seatId,
-      at,
-    ]);
+    await tx.update(SeatEntity, seatId, { confirmedAt: at ?? (() => 'now()'), answerTokenHash: null });
   }
 
   async releaseSeats(tx: Tx, seatIds: readonly string[], reason: string): Promise<void> {
-    await tx.query(
-      'update seats set left_at = now(), left_reason = $2, answer_token_hash = null, brings = null where id = any($1) and left_at is null',
-      [seatIds, reason],
-    );
+    const released = { leftAt: () => 'now()', leftReason: reason, answerTokenHash: null, brings: null };
+    await tx.update(SeatEntity, { id: Any(seatIds), leftAt: IsNull() }, released);
   }
 
   /** Seats that were left after the lock and not taken by anybody, in the order in which they were left. */
@@ -177,6 +172,16 @@ export class GroupsRepository extends SqlRepository {
     const rows = await tx.query<unknown[]>(
       `select 1 from sessions s where s.offering_id = $1 and date_trunc('milliseconds', s.starts_at) <> all($2::timestamptz[]) limit 1`,
       [offeringId, startsAt],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whether a session was moved after this member's invitation was mailed. */
+  async isMovedSinceMail(tx: Tx, { id, offeringId }: GroupRow, accountId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `select 1 from sessions s join notices n on n.group_id = $1 and n.account_id = $2 and n.kind = 'invited'
+       where s.offering_id = $3 and s.moved_at > n.told_at limit 1`,
+      [id, accountId, offeringId],
     );
     return rows.length > 0;
   }

@@ -17,7 +17,7 @@ export class LifecycleService {
     private readonly sessions: SessionsRepository,
     private readonly states: StatesRepository,
     private readonly money: SeatMoney,
-    private readonly places: SeatEndingService,
+    private readonly endings: SeatEndingService,
     private readonly notices: NoticesRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -47,8 +47,8 @@ export class LifecycleService {
 
   private async endUnanswered(tx: Tx, silent: readonly SeatRow[], actor: Actor): Promise<void> {
     const [claimed, invited] = [silent.filter(isUnpaidClaim), silent.filter((seat) => !isUnpaidClaim(seat))];
-    await this.places.endSeats(tx, invited, 'expired', { actor });
-    await this.places.endSeats(tx, claimed, 'unpaid', { actor });
+    await this.endings.endSeats(tx, invited, 'expired', { actor });
+    await this.endings.endSeats(tx, claimed, 'unpaid', { actor });
   }
 
   /** Locks a group that is complete and under no repair; otherwise dissolves it, as the date has passed (I16). */
@@ -76,7 +76,7 @@ export class LifecycleService {
       await this.endUnanswered(tx, unanswered, actor);
       await this.states.moveOne(tx, groupStates, groupId, { to: 'running', actor });
       await this.money.spendOnGroup(tx, confirmed, actor);
-      await this.places.settleLateLeavers(tx, groupId, 'not_refilled', actor);
+      await this.endings.settleLateLeavers(tx, groupId, 'not_refilled', actor);
     });
   }
 
@@ -131,7 +131,7 @@ export class LifecycleService {
     const data = { reason: words };
     await this.notices.add(tx, toHost(group, 'host_ended', actor, data));
     await this.notices.addForEach(tx, offered, { groupId, kind: to, version, data });
-    await this.places.endSeats(tx, seats, group.isKnown ? to : 'rolled_back', {
+    await this.endings.endSeats(tx, seats, group.isKnown ? to : 'rolled_back', {
       actor,
       told: (back) => ({
         ...data,
@@ -140,7 +140,7 @@ export class LifecycleService {
         keepUntil: back?.keepUntil?.toISOString(),
       }),
     });
-    await this.places.settleLateLeavers(tx, groupId, `late_${to}`, actor);
+    await this.endings.settleLateLeavers(tx, groupId, `late_${to}`, actor);
     await this.states.moveOne(tx, offeringStates, offeringId, { to: 'cancelled', actor, reason });
   }
 

@@ -86,6 +86,18 @@ describe('notices', () => {
     expect(await toldHost(groupId)).toEqual([...told, `ended CANCEL ${reason}`]);
   });
 
+  it('tell a host of the time to which a session was moved, so that it is after their break', async () => {
+    const groupId = await lockedGroup();
+    const [first, second] = await city.sessionsOf(groupId);
+    const rest = (until: string | null) => city.call(groupsRpc.restAsHost, city.host, { body: { until } });
+    await rest(new Date(second!.start.getTime() - DAY / 2).toISOString().slice(0, 10));
+    // As the worker has noted.
+    await world.rows('update groups set host_lost_at = now() where id = $1', [groupId]);
+    await city.moveSession(first!.id, first!.start.getTime() + 40 * DAY);
+    expect(await toldHost(groupId)).toEqual(['formed', 'locked PUBLISH', 'moved PUBLISH']);
+    await rest(null);
+  });
+
   it('tell the host nothing of what they did themselves', async () => {
     const groupId = await lockedGroup();
     await city.call(groupsRpc.hostCancelGroup, city.host, groupId, { reason: 'I have broken my leg.' });

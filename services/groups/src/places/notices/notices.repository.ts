@@ -1,6 +1,6 @@
 import { columnsOf, isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { HOST_NAME, type CalendarGroup } from '../../ground/index.ts';
+import { HOST_NAME, hostMayLead, type CalendarGroup } from '../../ground/index.ts';
 import { type Costs, priceColumns } from '../../money/index.ts';
 import { isAbsent } from '../../safety/index.ts';
 import { CALENDAR_GROUP } from '../calendars/calendars.repository.ts';
@@ -142,7 +142,7 @@ export class NoticesRepository extends SqlRepository {
        )
        select ${columnsOf(NoticeEntity, 'd', OWN)},
          exists (select 1 from seats s where s.group_id = g.id and s.account_id = d.account_id and s.left_at is null) as seated,
-         o.host_id is not distinct from d.account_id and (g.host_lost_at is null or d.kind = 'host_ended') as leads,
+         o.host_id is not distinct from d.account_id and (${hostMayLead('o')} or d.kind = 'host_ended') as leads,
          exists (select 1 from seats s join attendance a on a.seat_id = s.id join sessions x on x.id = a.session_id
            where s.group_id = g.id and s.account_id = d.account_id and x.ordinal = d.version / 1000 and ${isAbsent('a')}) as missed,
          (select ${isoOf('f.expires_at')} from claim_offers f where f.group_id = g.id and f.account_id = d.account_id

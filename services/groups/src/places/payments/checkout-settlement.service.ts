@@ -22,7 +22,7 @@ export class CheckoutSettlement {
     private readonly checkouts: CheckoutsRepository,
     private readonly deposits: DepositsService,
     private readonly groups: GroupsRepository,
-    private readonly places: SeatConfirmationService,
+    private readonly confirmations: SeatConfirmationService,
     private readonly reversals: ReversalsService,
     private readonly transactions: Transactions,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
@@ -108,10 +108,10 @@ export class CheckoutSettlement {
         const payment = { accountId, registrationId, amountCents, provider: provider.name, paymentRef };
         if (group && seatId !== null) {
           const price = { ...payment, seatId, openedAt: row.createdAt };
-          paymentId = await this.places.recordPrice(tx, group, price);
+          paymentId = await this.confirmations.recordPrice(tx, group, price);
         } else {
           paymentId = await this.deposits.recordPayment(tx, { ...payment, city: row.city, back: backOf(row) });
-          await this.places.allocateLateDeposit(tx, registrationId);
+          await this.confirmations.allocateLateDeposit(tx, registrationId);
         }
       }
       await this.checkouts.closeCheckout(tx, row.id, state, paymentId);

@@ -22,6 +22,7 @@ export class AnswersByMail {
   /**
    * Does nothing for a yes to a place that has to be paid, but returns what is due.
    * @throws GROUPS.INVITATION_OVER for a token that is none, was used, or is too old
+   * @throws GROUPS.TIME_CHANGED for a yes if a session was moved since the mail
    */
   async answer(
     token: string,
@@ -31,7 +32,7 @@ export class AnswersByMail {
     if (!found) throw new AppError('GROUPS.INVITATION_OVER');
     const { accountId, groupId } = found;
     try {
-      await this.membership.answer(accountId, groupId, { answer });
+      await this.membership.answer(accountId, groupId, { answer, byMail: true });
       return { groupId, answer, dueCents: 0 };
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'GROUPS.PRICE_DUE')) throw error;

@@ -16,8 +16,8 @@ export class MembershipService {
   constructor(
     private readonly groups: GroupsRepository,
     private readonly terms: PlaceTermsRepository,
-    private readonly ends: SeatEndingService,
-    private readonly places: SeatConfirmationService,
+    private readonly endings: SeatEndingService,
+    private readonly confirmations: SeatConfirmationService,
     private readonly prices: PricesService,
     private readonly transactions: Transactions,
   ) {}
@@ -25,19 +25,23 @@ export class MembershipService {
   /**
    * @throws GROUPS.INVITATION_OVER once the time to answer is over or the place is gone
    * @throws GROUPS.PRICE_DUE for a yes to a place that has to be paid: its payment is the yes
-   * @throws GROUPS.TIME_CHANGED for a yes to other times
+   * @throws GROUPS.TIME_CHANGED for a yes to other times: those of `startsAt`, or those in the mail
    */
-  answer(accountId: string, groupId: string, { answer, startsAt }: z.output<typeof AnswerInput>): Promise<void> {
+  answer(
+    accountId: string,
+    groupId: string,
+    { answer, ...shown }: z.output<typeof AnswerInput> & { byMail?: boolean },
+  ): Promise<void> {
     return this.transactions.run(async (tx) => {
-      const yes = answer === 'confirm' ? { startsAt } : null;
+      const yes = answer === 'confirm' ? shown : null;
       const { group, seat } = await this.lockUnansweredSeat(tx, accountId, groupId, yes);
       if (!seat) return;
       if (answer === 'confirm') {
         if ((await this.prices.dueOfSeat(tx, seat.id)) > 0) throw new AppError('GROUPS.PRICE_DUE');
-        await this.places.confirm(tx, group, seat, accountId);
+        await this.confirmations.confirm(tx, group, seat, accountId);
         return;
       }
-      await this.ends.endSeats(tx, [seat], 'declined', { actor: accountId });
+      await this.endings.endSeats(tx, [seat], 'declined', { actor: accountId });
     });
   }
 
@@ -68,7 +72,7 @@ export class MembershipService {
       const way = endingOfLeaver(group, seat);
       if (way === null) throw new AppError('GROUPS.NOT_NOW');
       if (way === 'left_late' && told !== 'late') throw new AppError('GROUPS.LEAVING_CHANGED');
-      await this.ends.endSeats(tx, [seat], way, { actor: accountId, reason: way === 'left_late' ? 'late' : way });
+      await this.endings.endSeats(tx, [seat], way, { actor: accountId, reason: way === 'left_late' ? 'late' : way });
     });
   }
 
@@ -82,7 +86,7 @@ export class MembershipService {
     if (!group || group.isKnown) return;
     const seat = (await this.groups.seats(tx, group.id)).find((one) => one.registrationId === registrationId);
     if (!seat) return;
-    await this.ends.endSeats(tx, [seat], 'left_unseen', { actor: accountId, reason: 'left before it was visible' });
+    await this.endings.endSeats(tx, [seat], 'left_unseen', { actor: accountId, reason: 'left before it was visible' });
   }
 
   /** Locks the account's own seat while it can be answered; null if it is confirmed already. */
@@ -90,12 +94,15 @@ export class MembershipService {
     tx: Tx,
     accountId: string,
     groupId: string,
-    yes: PlaceInput | null,
+    yes: (PlaceInput & { byMail?: boolean }) | null,
   ): Promise<{ group: GroupRow; seat: SeatRow | null }> {
     const { group, seat } = await this.lockSeat(tx, accountId, groupId);
     if (yes && seat.status === 'confirmed') return { group, seat: null };
     if (seat.status !== 'invited' || !isInTime(group, seat)) throw new AppError('GROUPS.INVITATION_OVER');
-    if (yes?.startsAt && (await this.groups.isMovedFrom(tx, group.offeringId, yes.startsAt)))
+    if (
+      (yes?.startsAt && (await this.groups.isMovedFrom(tx, group.offeringId, yes.startsAt))) ||
+      (yes?.byMail && (await this.groups.isMovedSinceMail(tx, group, accountId)))
+    )
       throw new AppError('GROUPS.TIME_CHANGED');
     return { group, seat };
   }

@@ -17,7 +17,7 @@ export class SeatConfirmationService {
     private readonly states: StatesRepository,
     private readonly notices: NoticesRepository,
     private readonly lifecycle: LifecycleService,
-    private readonly ends: SeatEndingService,
+    private readonly endings: SeatEndingService,
     private readonly prices: PricesService,
   ) {}
 
@@ -66,7 +66,7 @@ export class SeatConfirmationService {
       await this.states.moveOne(tx, registrationStates, seat.registrationId, { to: 'locked', actor });
       await this.lifecycle.scheduleReminders(tx, group, [seat]);
     }
-    await this.ends.refundFirstLateLeaver(tx, group.id, actor);
+    await this.endings.refundFirstLateLeaver(tx, group.id, actor);
     // The worker checks whether the group is complete, and then ends the repair.
     await this.groups.requestRepair(tx, group.id);
     const others = group.openPlaces > 0 ? [] : await this.claims.closeLostOffers(tx, group.id, []);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Window } from '../ffmpeg/arguments.ts';
 import { wallLimitMs } from '../ffmpeg/limits.ts';
+import { makePhoto } from '../ffmpeg/photo.ts';
 import { decodeClip, probeClip, type ClipFacts, type DecodedClip } from '../ffmpeg/probe.ts';
 import { PROGRAMS, type MediaPrograms } from '../ffmpeg/programs.ts';
 import { encodeClip, EncodingError, type Encoded } from '../ffmpeg/transcoder.ts';
@@ -11,17 +12,15 @@ import { keysOf } from '../videos/object-keys.ts';
 import { Originals } from '../videos/originals.ts';
 import type { VideoEntity } from '../videos/video.entity.ts';
 
-type Wanted = Pick<VideoEntity, 'id' | 'sizeBytes' | 'partBytes' | 'sha256' | 'recorded' | 'trimFrom' | 'trimTo'>;
-
 interface Work {
   signal: AbortSignal;
   onChecked: (seconds: number) => Promise<void>;
   onProgress: (progress: number) => void;
 }
 
-/** The only place that parses strangers' clips: makes the files to show from the original in the store. */
+/** The only place that parses strangers' files: makes the files to show from the original in the store. */
 @Injectable()
-export class ClipProcessor {
+export class OriginalProcessor {
   constructor(
     @Inject(STORAGE) private readonly storage: ObjectStorage,
     @Inject(PROGRAMS) private readonly programs: MediaPrograms,
@@ -30,10 +29,9 @@ export class ClipProcessor {
   ) {}
 
   /** Returns the clip's length in seconds. @throws AppError MEDIA.*, EncodingError, or the signal's reason */
-  make(video: Wanted, work: Work): Promise<{ seconds: number }> {
+  makeClip(video: VideoEntity, work: Work): Promise<{ seconds: number }> {
     return this.folders.use(async (folder) => {
-      const original = join(folder, 'original');
-      await this.originals.fetch(video, original, work.signal);
+      const original = await this.fetch(video, folder, work.signal);
       const window = windowOf(video);
       const { facts, decoded } = await this.check(original, window, work.signal);
       await work.onChecked(decoded.seconds);
@@ -43,6 +41,27 @@ export class ClipProcessor {
       await this.store(video.id, encoded, work.signal);
       return { seconds: encoded.seconds };
     });
+  }
+
+  /** Returns the photo's size. @throws as `makeClip` */
+  makePhoto(photo: VideoEntity, signal: AbortSignal): Promise<{ width: number; height: number }> {
+    return this.folders.use(async (folder) => {
+      const original = await this.fetch(photo, folder, signal);
+      const files = { full: join(folder, 'full.jpg'), small: join(folder, 'small.jpg') };
+      const size = await makePhoto(this.programs, original, files, signal);
+      const keys = keysOf(photo.id);
+      await Promise.all([
+        this.storage.uploadFile(keys.photo, files.full, 'image/jpeg', signal),
+        this.storage.uploadFile(keys.poster, files.small, 'image/jpeg', signal),
+      ]);
+      return size;
+    });
+  }
+
+  private async fetch(video: VideoEntity, folder: string, signal: AbortSignal): Promise<string> {
+    const original = join(folder, 'original');
+    await this.originals.fetch(video, original, signal);
+    return original;
   }
 
   private async check(
@@ -68,6 +87,6 @@ export class ClipProcessor {
 }
 
 /** The part that its owner has kept. */
-function windowOf({ trimFrom, trimTo }: Wanted): Window | null {
+function windowOf({ trimFrom, trimTo }: VideoEntity): Window | null {
   return trimFrom === null || trimTo === null ? null : { fromSeconds: trimFrom, toSeconds: trimTo };
 }

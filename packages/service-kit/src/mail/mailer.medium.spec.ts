@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { Mailer, MailError } from './mailer.ts';
+
+/** An SMTP server that answers these commands so, and takes everything else. `.` is the end of a mail. */
+async function smtp(answers: Readonly<Record<string, string>>): Promise<Server> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.write('220 here\r\n');
+    let isMail = false;
+    socket.on('data', (bytes) => {
+      for (const line of bytes.toString().split('\r\n').slice(0, -1)) {
+        if (isMail && line !== '.') continue;
+        const command = line.slice(0, 4);
+        const answer = answers[command] ?? (command === 'DATA' ? '354 go on' : '250 yes');
+        socket.write(`${answer}\r\n`);
+        isMail = answer.startsWith('354');
+      }
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+describe('a mail server', () => {
+  it.each([
+    ['takes it', {}, 'taken'],
+    ['refuses the recipient for good', { RCPT: '550 No such person' }, 'refused'],
+    ['refuses the recipient for now', { RCPT: '450 Try later' }, 'later'],
+    ['refuses us', { MAIL: '553 Not from you' }, 'later'],
+    ['takes nothing for now', { '.': '451 Full' }, 'later'],
+    ['refuses what it says', { '.': '554 Spam' }, 'later'],
+  ])('that %s', async (_what, answers, expected) => {
+    const server = await smtp(answers);
+    const { port } = server.address() as AddressInfo;
+    const mailer = new Mailer({ SMTP_URL: `smtp://127.0.0.1:${String(port)}`, MAIL_FROM: 'Us <us@emberhood.example>' });
+    const mail = {
+      id: '1',
+      to: 'maya@example.com',
+      replyTo: 'help@emberhood.example',
+      subject: 'S',
+      text: 'T',
+      html: 'H',
+    };
+    const outcome = await mailer.send(mail).then(
+      () => 'taken',
+      (error: unknown) => {
+        expect(String(error)).not.toContain('maya');
+        return error instanceof MailError && error.refused ? 'refused' : 'later';
+      },
+    );
+    await mailer.onApplicationShutdown();
+    server.close();
+    expect(outcome).toBe(expected);
+  });
+});
