@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 const swcrc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
-// Jest resolves the .ts paths as they are written.
-const jsc = { ...swcrc.jsc, rewriteRelativeImportExtensions: false };
 
 /** @type {import('jest').Config} */
 const common = {
   roots: ['packages', 'services', 'gateway', 'infra'].map((folder) => `<rootDir>/${folder}`),
   runtime: '<rootDir>/infra/checks/jest-runtime.mjs',
   testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'], globalsCleanup: 'off' },
+  testEnvironmentOptions: { globalsCleanup: 'off' },
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': ['@swc/jest', { ...swcrc, jsc, sourceMaps: 'inline', swcrc: false }] },
+  transform: { '\\.ts$': ['@swc/jest', { ...swcrc, sourceMaps: 'inline', swcrc: false }] },
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.local/'],
   restoreMocks: true,
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, defineConfig, loadEnv, type Plugin } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { CONFIG_PLACEHOLDER, EMAIL_PLACEHOLDER, INSTAGRAM_PLACEHOLDER } from '../packages/contracts/src/constants.ts';
 import { FLOOR } from './scripts/lib/floor.ts';
 
@@ -31,9 +31,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       }),
     ],
     define: { 'import.meta.env.RELEASE': JSON.stringify(release) },
-    resolve: { conditions: ['source', ...defaultClientConditions] },
-    // The same app for Node, to prerender with.
-    ssr: { resolve: { conditions: ['source', 'node', ...defaultServerConditions] } },
     build: {
       target: 'es2022',
       // From here on browsers know light-dark(): what older ones get instead cannot follow a band's own colour-scheme.

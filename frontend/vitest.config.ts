@@ -1,10 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const require = createRequire(import.meta.url);
-const conditions = ['source', ...defaultClientConditions];
 const DOM = ['{src,scripts}/**/*.spec.tsx', '{src,scripts}/**/*.dom.spec.ts'];
 
 /**
@@ -16,12 +14,10 @@ export default defineConfig({
   // Elements as browsers get them: React's records of who made each take a tenth of the time (decision: tests).
   oxc: { jsx: { runtime: 'automatic', development: false } },
   resolve: {
-    conditions,
     alias: {
       'react/jsx-runtime': join(require.resolve('react/jsx-runtime'), '../cjs/react-jsx-runtime.production.js'),
     },
   },
-  ssr: { resolve: { conditions: ['source', 'node', 'import', 'module', 'default'] } },
   test: {
     globals: true,
     testTimeout: 30_000,

@@ -195,7 +195,7 @@ describe('a backup', () => {
         STORAGE_DRIVER: 'filesystem',
         SMTP_URL: 'smtp://localhost:1',
       };
-      const script = ['--conditions=source', join(import.meta.dirname, 'restore.ts'), folder, ...args];
+      const script = [join(import.meta.dirname, 'restore.ts'), folder, ...args];
       const { stdout, stderr } = await command(process.execPath, script, { env });
       return stdout + stderr;
     };

@@ -77,7 +77,7 @@ const SCRIPT = join(import.meta.dirname, 'deployed.ts');
 
   async function run(...args: string[]): Promise<{ code: number | null; said: string }> {
     const { endpoint, region, accessKey, secretKey, bucket: name } = bucket();
-    const done = await command(process.execPath, ['--conditions=source', SCRIPT, ...args], {
+    const done = await command(process.execPath, [SCRIPT, ...args], {
       onlyEnv: {
         PATH: process.env['PATH'],
         PROVISION_DATABASE_URL: stack.adminUrl,
@@ -156,7 +156,7 @@ const SCRIPT = join(import.meta.dirname, 'deployed.ts');
   });
 
   it('name missing settings', async () => {
-    const { stderr } = await command(process.execPath, ['--conditions=source', SCRIPT, 'backup'], {
+    const { stderr } = await command(process.execPath, [SCRIPT, 'backup'], {
       onlyEnv: { PATH: process.env['PATH'], BACKUP_FOLDER: join(folder, 'none') },
     });
     expect(stderr).toContain('Missing or wrong: PROVISION_DATABASE_URL, ');

@@ -164,11 +164,9 @@ function cities(): void {
 /** Uses a separate process, so that its memory can be measured. */
 function measureCity(name: City): void {
   const bar = BARS[name];
-  const child = spawnSync(
-    process.execPath,
-    ['--conditions=source', '--max-old-space-size=4096', import.meta.filename, '--city', name],
-    { encoding: 'utf8' },
-  );
+  const child = spawnSync(process.execPath, ['--max-old-space-size=4096', import.meta.filename, '--city', name], {
+    encoding: 'utf8',
+  });
   if (child.status !== 0) throw new Error(child.stderr);
   const { seconds, cpu, megabytes, placed, eligible, reproducible } = JSON.parse(child.stdout) as Measured;
   // The engine works in one thread and never waits, so its processor time is comparable even on a busy machine.

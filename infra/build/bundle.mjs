@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import swc from '@swc/core';
 import { buildOnce } from './once.mjs';
+import { swcOptions } from './swc.ts';
 import { digest, filesBelow, put, root } from './tree.mjs';
 
 /** Flat: what a program looks for beside the file it runs, its threads, lies there. */
 const folder = join(root, 'dist');
 const OURS = ['packages/*', 'services/*', 'gateway'];
-const COMPILED = new RegExp(`^${RegExp.escape(root)}/(?:packages/|services/)?[^/]+/dist/.+\\.js$`);
+const SOURCE = new RegExp(`^${RegExp.escape(root)}/(?:packages/|services/)?[^/]+/src/.+\\.ts$`);
 const VENDOR = 'vendor';
 
 /**
@@ -18,40 +20,40 @@ const APART = /^(?:pg|ioredis|pino|highs|stripe)(?:\/|$)/;
 
 /** Programs and threads by their names: `auth.main`, `groups.worker`, `solve.thread`; and what goes before them. */
 async function programs() {
-  const found = { preload: join(root, 'packages/service-kit/dist/tracing/preload.js') };
-  for await (const file of glob('{services/*,gateway}/dist/{main,worker,provision}.js', { cwd: root })) {
+  const found = { preload: join(root, 'packages/service-kit/src/tracing/preload.ts') };
+  for await (const file of glob('{services/*,gateway}/src/{main,worker,provision}.ts', { cwd: root })) {
     const [name, , program] = file.split('/').slice(-3);
-    found[`${name}.${basename(program, '.js')}`] = join(root, file);
+    found[`${name}.${basename(program, '.ts')}`] = join(root, file);
   }
-  for await (const file of glob('services/*/dist/**/*.thread.js', { cwd: root })) {
-    const name = basename(file, '.js');
+  for await (const file of glob('services/*/src/**/*.thread.ts', { cwd: root })) {
+    const name = basename(file, '.ts');
     if (found[name]) throw new Error(`${found[name]} and ${file} would both be dist/${name}.js`);
     found[name] = join(root, file);
   }
   return Object.fromEntries(Object.entries(found).sort());
 }
 
-/** Digest of every input: this script, the lockfile, and our own code by its compiled output. */
+/** Digest of every input: this script, the lockfile, how swc compiles, and our own code. */
 async function fingerprint() {
-  const parts = [await readFile(import.meta.filename), await readFile(join(root, 'package-lock.json'))];
-  const files = [];
-  for await (const file of glob(
-    OURS.flatMap((ours) => [`${ours}/package.json`, `${ours}/dist/.build.json`]),
-    { cwd: root },
-  ))
-    files.push(file);
-  for (const file of files.sort()) parts.push(file, await readFile(join(root, file)));
-  return digest(...parts);
+  const files = ['infra/build/bundle.mjs', 'infra/build/swc.ts', 'package-lock.json', '.swcrc'];
+  for await (const folder of glob(OURS, { cwd: root }))
+    for (const file of ['package.json', ...(await filesBelow(join(root, folder, 'src'))).map((name) => `src/${name}`)])
+      if (!file.endsWith('.spec.ts')) files.push(`${folder}/${file}`);
+  const texts = await Promise.all(files.sort().map((file) => readFile(join(root, file))));
+  return digest(...files.flatMap((file, at) => [file, texts[at]]));
 }
 
 const plugin = {
   name: 'emberhood',
-  /** Loads compiled code with its source map, so that stack traces name our sources. */
+  /** With decorators and their metadata, as NestJS needs them. */
   load: {
-    filter: { id: COMPILED },
+    filter: { id: SOURCE },
     async handler(file) {
-      const [code, map] = await Promise.all([readFile(file, 'utf8'), readFile(`${file}.map`, 'utf8')]);
-      return { code, map };
+      const { code, map } = await swc.transform(await readFile(file, 'utf8'), swcOptions(file)).catch((error) => {
+        // swc adds its own stack to a syntax error.
+        throw new Error(error.message.split('\n\nCaused by')[0].trimEnd());
+      });
+      return { code, map, moduleType: 'js' };
     },
   },
   /** It makes a require of its own, which would bring a second TypeORM. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { errorTable } from '@emberhood/contracts';
-import { parse } from 'yaml';
+import { composeServices } from '../docker/compose-images.ts';
 import { root } from '../local/paths.ts';
 import { citedTopics, unknownNames, type Known } from './docs-names.ts';
 
@@ -21,14 +21,13 @@ function today(): Known {
     const { scripts: own = {} } = JSON.parse(read(file)) as { scripts?: Record<string, string> };
     return [file === 'package.json' ? '' : dirname(file), new Set(Object.keys(own))];
   });
-  const { services } = parse(read('docker-compose.yml'), { merge: true }) as { services: object };
   const scriptsOfOurs = sources('infra/{local,checks}/*.ts').filter((file) => !file.endsWith('.spec.ts'));
   const settings = ['.env.example', 'docker-compose.yml', ...scriptsOfOurs];
   return {
     root,
     scripts: Object.fromEntries(scripts),
     errors: new Set(Object.keys(errorTable)),
-    composeServices: new Set(Object.keys(services)),
+    composeServices: new Set(Object.keys(composeServices())),
     settings: namesIn(/\b[A-Z][A-Z0-9_]+\b/g, ...settings),
     sourceNames: namesIn(
       /\b[a-zA-Z][a-zA-Z0-9]*(?:_[a-zA-Z0-9]+)+\b/g,

@@ -1,7 +1,7 @@
 /**
  * Entities and migrations say the same: every service's migrations are listed in the order of their numbers, in which
  * they run; they run, revert to nothing and run again in a scratch database; then every table has its entity, and
- * TypeORM makes the same tables of the entities alone. Runs from dist/.
+ * TypeORM makes the same tables of the entities alone.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ try {
 }
 
 async function problemsOf(service: ServiceName): Promise<string[]> {
-  const { entities, migrations } = (await import(join(root, 'services', service, 'dist/database.js'))) as Database;
+  const { entities, migrations } = (await import(join(root, 'services', service, 'src/database.ts'))) as Database;
   // An empty list has no drift and proves nothing.
   if (entities.length === 0) return ['database.ts names no entities'];
   const late = migrations.filter((one, at) => at > 0 && numberOf(one) <= numberOf(migrations[at - 1]));

@@ -65,9 +65,10 @@ async function main(names: string[]): Promise<number> {
   };
   const runBeside = async (): Promise<void> => {
     await runLane('sources');
-    await runLane('pure');
     await prepared;
     await runLane('built');
+    // Last, as it has work for all processors.
+    await runLane('pure');
   };
   await Promise.all([runBeside(), runTests()]);
   if (process.exitCode === 130) return 130;

@@ -41,6 +41,7 @@ const lanes: Record<Lane, Check[]> = {
     script('layers', 'who may import whom', 'layers'),
     script('knip', 'unused files, exports and dependencies', 'knip'),
     script('statements', 'SQL is what the code says of it', 'check:statements', []),
+    script('migrations', 'entities are what the migrations make', 'check:migrations'),
     { name: 'compose', what: 'docker-compose.yml', run: composeStep },
     script('openapi', 'docs/openapi.json is what the contracts say', 'openapi', ['--check']),
     script('requirements', 'tests name requirements that exist', 'requirements', []),
@@ -50,10 +51,7 @@ const lanes: Record<Lane, Check[]> = {
   programs: [{ name: 'programs', what: 'those of other makers that tests run', run: programsStep }],
   build: [script('build', 'servers and frontend', 'build', [])],
   store: [{ name: 'minio', what: 'a real S3 server for the storage tests', run: minioStep }],
-  servers: [
-    served(script('migrations', 'entities are what the migrations make', 'check:migrations')),
-    served(tests('medium', 'Jest, real servers', 'test:medium', jestReport)),
-  ],
+  servers: [served(tests('medium', 'Jest, real servers', 'test:medium', jestReport))],
   browsers: [
     built(script('html', 'prerendered pages', 'check:html', [])),
     built(script('size', 'what each page loads stays within its budget', 'check:size')),
@@ -96,7 +94,7 @@ function script(name: string, what: string, npmScript: string, args?: string[]):
 }
 
 async function programsStep(niceness: number): Promise<Outcome> {
-  const args = ['--conditions=source', join(root, 'infra/local/programs.ts'), '--test'];
+  const args = [join(root, 'infra/local/programs.ts'), '--test'];
   const result = await run('programs', process.execPath, args, niceness);
   if (result.code !== 0) return failedOnce(tail(result));
   const said = result.output.trim().replaceAll(/\s*\n\s*/g, ' ');

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { interpolate } from '../../packages/service-kit/src/testing/servers/compose-file.ts';
-
-export const root = join(import.meta.dirname, '../..');
+import { root } from '../local/paths.ts';
 
 /** The parts of a service in docker-compose.yml that are used here. */
 export interface ComposeService {
@@ -11,15 +10,23 @@ export interface ComposeService {
   build?: { dockerfile: string; target: string; args?: Record<string, string> };
   command?: string[];
   environment?: Record<string, string | number | boolean>;
+  restart?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
   networks?: string[];
+  ports?: string[];
+  profiles?: string[];
   mem_limit?: string;
   stop_grace_period?: string;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { disable?: boolean; test?: string[] };
   tmpfs?: string[];
   volumes?: string[];
 }
 
 /** The services of docker-compose.yml. */
-export function composeServices(folder: string): Record<string, ComposeService> {
+export function composeServices(folder = root): Record<string, ComposeService> {
   const file = parse(readFileSync(join(folder, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
     services: Record<string, ComposeService>;
   };
@@ -30,7 +37,7 @@ export function composeServices(folder: string): Record<string, ComposeService> 
 export function givenImages(): string[] {
   const dockerfile = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8');
   const node = /^ARG NODE_IMAGE=(.+)$/m.exec(dockerfile)?.[1] ?? '';
-  const names = Object.values(composeServices(root)).map(({ image }) => nameOf(image));
+  const names = Object.values(composeServices()).map(({ image }) => nameOf(image));
   return [node, ...names.filter((name) => !name.startsWith('emberhood/'))];
 }
 

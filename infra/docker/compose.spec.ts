@@ -1,27 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parse } from 'yaml';
-import { ourBuilds } from './compose-images.ts';
+import { root } from '../local/paths.ts';
+import { composeServices, ourBuilds } from './compose-images.ts';
 
-interface Service {
-  image: string;
-  build?: object;
-  command?: string[];
-  restart?: string;
-  read_only?: boolean;
-  cap_drop?: string[];
-  security_opt?: string[];
-  networks?: string[];
-  ports?: string[];
-  profiles?: string[];
-  stop_grace_period?: string;
-  environment?: Record<string, string>;
-  depends_on?: Record<string, { condition: string }>;
-  healthcheck?: { disable?: boolean; test?: string[] };
-}
-
-const file = readFileSync(join(import.meta.dirname, '../../docker-compose.yml'), 'utf8');
-const { services } = parse(file, { merge: true }) as { services: Record<string, Service> };
+const services = composeServices();
 const all = Object.entries(services);
 const STORES = ['postgres', 'nats', 'redis', 'minio', 'mailbox'];
 const provisioning = all.filter(([name]) => name.startsWith('provision-'));
@@ -88,9 +70,12 @@ describe('the compose file', () => {
   });
 
   it('starts programs that the bundle is made of', () => {
-    const root = join(import.meta.dirname, '../..');
     const dockerfile = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8');
-    const named = [...`${file}${dockerfile}`.matchAll(/\bdist\/([\w$-]+)\.([a-z]+)\.js/g)];
+    const named = [
+      ...`${readFileSync(join(root, 'docker-compose.yml'), 'utf8')}${dockerfile}`.matchAll(
+        /\bdist\/([\w$-]+)\.([a-z]+)\.js/g,
+      ),
+    ];
     const names = [...ourBuilds().values()].flatMap((options) => /SERVICE=(\w+)/.exec(options.join(' '))?.[1] ?? []);
     const sources = named.flatMap(([, name = '', program = '']) =>
       (name === '$SERVICE' ? names : [name]).map(
@@ -120,13 +105,12 @@ describe('the compose file', () => {
         .filter(([setting]) => /PASSWORD|SECRET|KEY$|PEPPER/.test(setting))
         .map(([setting, value]) => ({ name, setting, value })),
     );
-    const fixed = secrets.filter(({ value }) => !/^\$\{\w+:(?:\?run npm run env:init|-)\}$/.test(value));
+    const fixed = secrets.filter(({ value }) => !/^\$\{\w+:(?:\?run npm run env:init|-)\}$/.test(String(value)));
     expect(fixed.map(({ setting }) => setting).filter((setting) => setting !== 'S3_ACCESS_KEY')).toEqual([]);
     expect(secrets.length).toBeGreaterThan(20);
   });
 
   it.each(['infra/local/admin.ts', 'infra/backup/deployed.ts'])('brings every file that %s imports', (script) => {
-    const root = join(import.meta.dirname, '../..');
     const needed = new Set([script]);
     for (const file of needed)
       for (const [, other = ''] of readFileSync(join(root, file), 'utf8').matchAll(

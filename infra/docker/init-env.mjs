@@ -2,12 +2,11 @@
  * npm run env:init: makes .env from .env.example with random secrets, and from its passwords the file that NATS reads.
  * Run again, it adds new settings and keeps the others. A file name as argument is written instead of .env.
  */
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeNatsPasswords } from './nats-passwords.mjs';
-import { newOpeningKey, sealingKeyOf } from './ratings-keys.mjs';
+import { newKey, newOpeningKey, newPassword, newVapidKey, sealingKeyOf } from './new-secrets.mjs';
 import { replaceFile } from './replace-file.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -19,13 +18,10 @@ const PASSWORDS = /(?:_PASSWORD|S3_SECRET_KEY)$/;
 function secretFor(name) {
   if (name === 'RATINGS_OPENING_KEY') return openingKey;
   if (name === 'RATINGS_SEALING_KEY') return sealingKeyOf(openingKey);
-  if (name === 'AUTH_PEPPERS') return `1:${randomBytes(32).toString('hex')}`;
-  // An elliptic-curve key that identifies us to push services.
-  if (name === 'VAPID_PRIVATE_KEY')
-    return generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d;
-  if (KEYS.test(name)) return randomBytes(32).toString('hex');
-  // Begins with a letter, because NATS parses a value that begins like a number as one.
-  if (PASSWORDS.test(name)) return `s${randomBytes(24).toString('hex')}`;
+  if (name === 'AUTH_PEPPERS') return `1:${newKey()}`;
+  if (name === 'VAPID_PRIVATE_KEY') return newVapidKey();
+  if (KEYS.test(name)) return newKey();
+  if (PASSWORDS.test(name)) return newPassword();
   return '';
 }
 

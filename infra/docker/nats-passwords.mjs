@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { newPassword } from './new-secrets.mjs';
 import { replaceFile } from './replace-file.mjs';
 
 export const NATS_PASSWORD = /^NATS_[A-Z]+_PASSWORD$/;
@@ -22,8 +23,7 @@ export function withNewPassword(value) {
   const [newest, older] = inForce(value);
   if (older) return null;
   const free = LOGINS.find((login) => login !== newest.login);
-  // Begins with a letter, because NATS parses a value that begins like a number as one.
-  return `${free}:s${randomBytes(24).toString('hex')},${newest.login}:${newest.password}`;
+  return `${free}:${newPassword()},${newest.login}:${newest.password}`;
 }
 
 /**

@@ -4,12 +4,11 @@
  * secret). A file name as argument is written instead of .env.
  * - npm run env:rotate -- --drop NAME: removes the oldest key of NAME; NATS stands for all its passwords
  */
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { NATS_PASSWORD, withNewPassword, writeNatsPasswords } from './nats-passwords.mjs';
-import { newOpeningKey, sealingKeyOf } from './ratings-keys.mjs';
+import { newKey, newOpeningKey, sealingKeyOf } from './new-secrets.mjs';
 import { replaceFile } from './replace-file.mjs';
 
 const NAMES = ['AUTH_PEPPERS', 'MAIL_SEALING_KEY', 'INVITE_KEY', 'STORAGE_SIGNING_KEY', 'RATINGS_OPENING_KEY', 'NATS'];
@@ -70,7 +69,7 @@ function withoutOldest(value) {
 function withNew(name, value) {
   if (name === 'NATS') return withNewPassword(value);
   if (name === 'RATINGS_OPENING_KEY') return `${newOpeningKey()},${value}`;
-  const key = randomBytes(32).toString('hex');
+  const key = newKey();
   if (name !== 'AUTH_PEPPERS') return `${key},${value}`;
   const newest = Math.max(...value.split(',').map((part) => Number(part.split(':')[0])));
   return `${newest + 1}:${key},${value}`;

@@ -90,15 +90,8 @@ describe('a deletion whose auth dies at each step', () => {
     return { reached, open };
   }
 
-  async function pidOfAuth(): Promise<number> {
-    const { processes } = await product.running();
-    const pid = processes['auth']?.pid;
-    if (pid === undefined) throw new Error('auth does not run');
-    return pid;
-  }
-
   async function killAuth(): Promise<{ back: () => Promise<void> }> {
-    const pid = await pidOfAuth();
+    const pid = await product.pidOf('auth');
     process.kill(pid, 'SIGKILL');
     const back = async (): Promise<void> => {
       await product.untilRevived('auth', pid, RECOVERY_MS);

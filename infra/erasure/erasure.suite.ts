@@ -218,7 +218,7 @@ export function erasureSuite(running: () => Product): void {
     }, 500_000);
 
     async function backUp(target: string): Promise<void> {
-      await must(process.execPath, ['--conditions=source', 'infra/backup/backup.ts', target], {
+      await must(process.execPath, ['infra/backup/backup.ts', target], {
         env: { NODE_OPTIONS: '', INIT_CWD: '/', EMBERHOOD_DATA: product.dataDir },
       });
     }

@@ -148,9 +148,7 @@ describe('whatever is slow, requests are answered, and nothing runs for people w
   }, 180_000);
 
   it('a service', async () => {
-    const { processes } = await product.running();
-    const pid = processes['profiles']?.pid;
-    if (pid === undefined) throw new Error('profiles does not run');
+    const pid = await product.pidOf('profiles');
     process.kill(pid, 'SIGSTOP');
     try {
       expectPutOff(await Promise.all(Array.from({ length: VISITORS }, () => ask('/api/profiles'))));

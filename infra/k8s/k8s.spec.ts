@@ -37,7 +37,7 @@ const OF_STORES = /^(?:NATS|POSTGRES|REDIS|S3)_|_DATABASE_PASSWORD$/;
 const MADE = /^(?:NODE_ENV|NATS_URL|NATS_USER|DATABASE_URL|REDIS_URL|STORAGE_DRIVER)$/;
 
 const chart = join(import.meta.dirname, 'chart');
-const services = composeServices(join(import.meta.dirname, '../..'));
+const services = composeServices();
 const values = parse(readFileSync(join(chart, 'values.yaml'), 'utf8')) as Values;
 const textsOf = ({ environment = {} }: ComposeService): string[] => Object.values(environment).map(String);
 const references = (service: ComposeService): { name: string; preset: string | null }[] =>

@@ -72,8 +72,7 @@ process.exit(inVain === 0 ? 0 : 1);
 async function roll(names: readonly string[], { inVain: reasons }: Members): Promise<void> {
   for (const name of names) {
     const before = sum(reasons);
-    const { pid } = (await product.running()).processes[name] ?? {};
-    if (pid === undefined) throw new Error(`${name} does not run`);
+    const pid = await product.pidOf(name);
     const began = Date.now();
     process.kill(pid, 'SIGTERM');
     await product.untilRevived(name, pid, RESTART_MS);

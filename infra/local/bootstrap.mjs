@@ -71,7 +71,7 @@ async function install(all) {
 }
 
 function ensurePrograms() {
-  const args = ['--conditions=source', join(root, 'infra', 'local', 'programs.ts')];
+  const args = [join(root, 'infra', 'local', 'programs.ts')];
   return spawnSync(node24, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
 }
 

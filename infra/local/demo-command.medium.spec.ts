@@ -17,7 +17,7 @@ describe('npm run demo', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   const demo = (...args: string[]) =>
-    run(process.execPath, ['--conditions=source', 'infra/local/demo-command.ts', ...args], {
+    run(process.execPath, ['infra/local/demo-command.ts', ...args], {
       cwd: root,
       env: { ...process.env, NODE_OPTIONS: '', EMBERHOOD_DATA: folder },
     });

@@ -10,10 +10,7 @@ let folder: string;
 let launcher: ChildProcess;
 let said: string;
 
-async function start(
-  program = process.execPath,
-  args = ['--conditions=source', 'infra/local/start.ts'],
-): Promise<void> {
+async function start(program = process.execPath, args = ['infra/local/start.ts']): Promise<void> {
   said = '';
   const [port, mailboxPort] = [await freePort(), await freePort()];
   launcher = spawn(program, [...args, '--empty'], {

@@ -15,7 +15,7 @@ describe('a command refuses at once what it does not understand', () => {
     ['bench/upload.ts', '--rounds 3', "Unknown option '--rounds'"],
     ['observe/observe.ts', 'now', "Unexpected argument 'now'"],
   ])('%s %s', async (script, given, said) => {
-    const done = await command(process.execPath, ['--conditions=source', `infra/${script}`, ...given.split(' ')], {
+    const done = await command(process.execPath, [`infra/${script}`, ...given.split(' ')], {
       limitMs: 30_000,
     });
     expect(done).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(said) });
@@ -23,7 +23,7 @@ describe('a command refuses at once what it does not understand', () => {
   });
 
   it('of the environment, too', async () => {
-    const done = await command(process.execPath, ['--conditions=source', 'infra/bench/api.ts'], {
+    const done = await command(process.execPath, ['infra/bench/api.ts'], {
       env: { BENCH_ROUNDS: 'ten' },
       limitMs: 30_000,
     });

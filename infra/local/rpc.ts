@@ -17,8 +17,8 @@ export interface NatsLogin {
 }
 
 /**
- * Makes calls from scripts. The product's own client is in service-kit, which has to be built first; this one speaks
- * the same wire format and runs from source.
+ * Makes calls from scripts. The product's own client in service-kit has a syntax that Node cannot strip; this one speaks
+ * the same wire format.
  */
 export class ScriptRpc {
   private readonly connection: NatsConnection;

@@ -12,7 +12,7 @@ async function inProcess(code: string) {
     const runFile = await import(${JSON.stringify(new URL('./run-file.ts', import.meta.url).href)});
     const { loadSecrets } = await import(${JSON.stringify(new URL('./secrets.ts', import.meta.url).href)});
     try { ${code} } catch (error) { console.log(error.message); }`;
-  const child = spawn(process.execPath, ['--conditions=source', '--input-type=module', '--eval', source], {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
     env: { ...process.env, EMBERHOOD_DATA: folder },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

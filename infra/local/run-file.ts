@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { isSameProcess, processIdentity } from '@emberhood/local-services';
 import { inTurn } from '../build/once.mjs';
 import { StartError } from './errors.ts';
@@ -22,7 +23,8 @@ export interface RunFile {
 
 const READY_MS = 3_000;
 
-const runFile = (): string => dataPath('run.json');
+const NAME = 'run.json';
+const runFile = (): string => dataPath(NAME);
 const lockFile = (): string => dataPath('launcher.lock');
 
 interface Lock {
@@ -57,6 +59,9 @@ export function releaseLock(): void {
 export function writeRunFile(content: RunFile): void {
   writeJson(runFile(), content);
 }
+
+/** The product that runs on another data folder. */
+export const runIn = (folder: string): RunFile => JSON.parse(readFileSync(join(folder, NAME), 'utf8')) as RunFile;
 
 /** The product that runs on this data folder; null if there is none. */
 export function readRunFile(): RunFile | null {

@@ -39,7 +39,7 @@ describe('a command ends although a server takes connections and says nothing', 
   ])('npm run %s', async (_name, script, args, scheme, code, said) => {
     const address = `127.0.0.1:${String((silent.address() as AddressInfo).port)}`;
     const env = Object.fromEntries(Object.entries(scheme).map(([name, value]) => [name, value + address]));
-    const done = await command(process.execPath, ['--conditions=source', script, ...args], { env, limitMs: 30_000 });
+    const done = await command(process.execPath, [script, ...args], { env, limitMs: 30_000 });
     expect(done).toMatchObject({ code, stderr: expect.stringMatching(said) });
   });
 });

@@ -1,41 +1,32 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { SERVICES, type ServiceName } from '@emberhood/contracts/services';
+import { newKey, newOpeningKey, newPassword, newVapidKey, sealingKeyOf } from '../docker/new-secrets.mjs';
 import { readJson, writeJson } from './json-file.ts';
 import { dataPath } from './paths.ts';
 
-// Begins with a letter, because nats-server parses a value that begins like a number as one.
-const password = (): string => `s${randomBytes(24).toString('hex')}`;
-const key = (): string => randomBytes(32).toString('hex');
-
 /** `public:private`, for sealing what only one process may open. */
 function keyPair(): string {
-  const { publicKey, privateKey } = generateKeyPairSync('x25519');
-  const sealing = publicKey.export({ format: 'der', type: 'spki' }).toString('hex');
-  return `${sealing}:${privateKey.export({ format: 'der', type: 'pkcs8' }).toString('hex')}`;
+  const opening = newOpeningKey();
+  return `${sealingKeyOf(opening)}:${opening}`;
 }
-
-/** Private key of a P-256 pair that identifies us to push services, as in a JWK, which keeps leading zeros. */
-const vapidKey = (): string =>
-  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d ?? '';
 
 /** Secrets in addition to the passwords of each service. */
 const MAKERS = {
-  NATS_PROVISION_PASSWORD: password,
-  NATS_OPERATOR_PASSWORD: password,
-  NATS_GATEWAY_PASSWORD: password,
-  POSTGRES_PASSWORD: password,
-  REDIS_PASSWORD: password,
-  S3_SECRET_KEY: password,
-  OIDC_GOOGLE_CLIENT_SECRET: password,
-  OIDC_MICROSOFT_CLIENT_SECRET: password,
-  SANDBOX_PAYMENTS_KEY: password,
-  SANDBOX_PAYMENTS_WEBHOOK_SECRET: password,
+  NATS_PROVISION_PASSWORD: newPassword,
+  NATS_OPERATOR_PASSWORD: newPassword,
+  NATS_GATEWAY_PASSWORD: newPassword,
+  POSTGRES_PASSWORD: newPassword,
+  REDIS_PASSWORD: newPassword,
+  S3_SECRET_KEY: newPassword,
+  OIDC_GOOGLE_CLIENT_SECRET: newPassword,
+  OIDC_MICROSOFT_CLIENT_SECRET: newPassword,
+  SANDBOX_PAYMENTS_KEY: newPassword,
+  SANDBOX_PAYMENTS_WEBHOOK_SECRET: newPassword,
   RATINGS_KEYS: keyPair,
-  AUTH_PEPPERS: () => `1:${key()}`,
-  MAIL_SEALING_KEY: key,
-  VAPID_PRIVATE_KEY: vapidKey,
-  INVITE_KEY: key,
-  STORAGE_SIGNING_KEY: key,
+  AUTH_PEPPERS: () => `1:${newKey()}`,
+  MAIL_SEALING_KEY: newKey,
+  VAPID_PRIVATE_KEY: newVapidKey,
+  INVITE_KEY: newKey,
+  STORAGE_SIGNING_KEY: newKey,
 };
 
 type OfService = `NATS_${Uppercase<ServiceName>}_PASSWORD` | `${Uppercase<ServiceName>}_DATABASE_PASSWORD`;
@@ -48,7 +39,7 @@ export function loadSecrets(): Secrets {
   const file = secretsFile();
   const kept = readJson<Partial<Secrets>>(file) ?? {};
   const makers: Record<string, () => string> = { ...MAKERS };
-  for (const service of SERVICES) for (const name of passwordsOf(service)) makers[name] = password;
+  for (const service of SERVICES) for (const name of passwordsOf(service)) makers[name] = newPassword;
   const names = Object.keys(makers) as (keyof Secrets)[];
   const all = Object.fromEntries(names.map((name) => [name, kept[name] ?? makers[name]?.()])) as Secrets;
   if (names.some((name) => kept[name] === undefined)) writeJson(file, all);

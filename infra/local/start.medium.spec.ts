@@ -10,7 +10,7 @@ let folder: string;
 
 function start(env: Record<string, string>, ...args: string[]) {
   const script = join(import.meta.dirname, 'start.ts');
-  return spawnSync(process.execPath, ['--conditions=source', script, ...args], {
+  return spawnSync(process.execPath, [script, ...args], {
     env: { ...process.env, EMBERHOOD_DATA: join(folder, 'data'), ...env },
     encoding: 'utf8',
   });

@@ -1,30 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICES } from '@emberhood/contracts';
-import { ProcessConfig, settingsOf, type ServiceDefinition } from '@emberhood/service-kit';
-import { parse } from 'yaml';
-import { GatewayConfig } from '../../gateway/src/config.ts';
+import { composeServices } from '../docker/compose-images.ts';
 import { root } from '../local/paths.ts';
 import { changed } from '../local/process-settings.ts';
-import { composeNames, defaultsOf, renderCompose, renderEnvExample, type ProcessSettings } from './render.ts';
+import { composeNames, renderCompose, renderEnvExample } from './render.ts';
+import { settingsToday } from './today.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** The settings from the schemas in the sources, as the processes load them. */
-async function settingsToday(): Promise<ProcessSettings> {
-  const processes: ProcessSettings = { gateway: defaultsOf({ ...ProcessConfig.shape, ...GatewayConfig.shape }) };
-  for (const service of SERVICES) {
-    const module = (await import(`../../services/${service}/src/service.ts`)) as Record<string, ServiceDefinition>;
-    for (const definition of Object.values(module))
-      processes[definition.process ?? definition.service] = defaultsOf(settingsOf(definition));
-  }
-  return processes;
-}
-
 describe('settings', () => {
-  const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
-    services: Record<string, { environment?: Record<string, string> }>;
-  };
+  const services = composeServices();
 
   it('are in docker-compose.yml and .env.example as the schemas have them (npm run settings)', async () => {
     const today = await settingsToday();

@@ -27,7 +27,7 @@ describe('a product of a script', () => {
     );
     const script = `import { Product } from '${join(import.meta.dirname, 'product.ts')}';
       await Product.start({}, { script: '${launcher}' });`;
-    const child = spawn(process.execPath, ['--conditions=source', '--input-type=module', '--eval', script], {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
       env: { ...process.env, NODE_OPTIONS: '', TMPDIR: data },
       stdio: ['ignore', 'inherit', 'pipe'],
     });

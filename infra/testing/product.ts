@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@emberhood/local-services';
 import { root } from '../local/paths.ts';
-import { notReady, type RunFile } from '../local/run-file.ts';
+import { notReady, runIn, type RunFile } from '../local/run-file.ts';
 import { whenInterrupted } from './interrupted.ts';
 
 const START_LIMIT_MS = 240_000;
@@ -45,7 +45,7 @@ export class Product {
     const dataDir = own.folder ?? (await mkdtemp(join(tmpdir(), 'emberhood-product-')));
     const [port, mailboxPort] = [await freePort(), await freePort()];
     const script = own.script ?? 'infra/local/start.ts';
-    const launcher = spawn(process.execPath, ['--conditions=source', script, '--empty'], {
+    const launcher = spawn(process.execPath, [script, '--empty'], {
       cwd: root,
       env: {
         ...process.env,
@@ -86,7 +86,15 @@ export class Product {
 
   /** What runs now. Process ids change when the launcher restarts something. */
   async running(): Promise<RunFile> {
-    return JSON.parse(await readFile(join(this.dataDir, 'run.json'), 'utf8')) as RunFile;
+    return runIn(this.dataDir);
+  }
+
+  /** The id of a process or server. @throws Error if none of this name runs */
+  async pidOf(name: string): Promise<number> {
+    const { processes, servers } = await this.running();
+    const pid = (processes[name] ?? servers[name])?.pid;
+    if (pid === undefined) throw new Error(`${name} does not run`);
+    return pid;
   }
 
   /** Waits until every process of the product says that it is ready. */

@@ -5,8 +5,6 @@ import type { TestProject } from 'vitest/node';
 import { Product } from '../../../infra/testing/product.ts';
 import { makeClips } from './clips.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
-
 declare module 'vitest' {
   interface ProvidedContext {
     productUrl: string;
@@ -17,20 +15,11 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the whole product on free ports and an empty folder, or uses the one that EMBERHOOD_E2E_URL names. */
+/** Starts the whole product on free ports and an empty folder. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const clipsFolder = await mkdtemp(join(tmpdir(), 'emberhood-e2e-'));
   await makeClips(clipsFolder);
   project.provide('clipsFolder', clipsFolder);
-  const removeClips = () => rm(clipsFolder, { recursive: true, force: true });
-
-  const given = process.env['EMBERHOOD_E2E_URL'];
-  if (given !== undefined) {
-    project.provide('productUrl', given);
-    project.provide('mailboxUrl', process.env['EMBERHOOD_E2E_MAILBOX'] ?? 'http://localhost:1080');
-    project.provide('dataFolder', process.env['EMBERHOOD_DATA'] ?? join(ROOT, '.local'));
-    return removeClips;
-  }
 
   // At low priority the encoder would hardly run beside a whole suite, and most flows wait for it.
   const product = await Product.start({ TRANSCODE_NICENESS: '0' });
@@ -39,6 +28,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('dataFolder', product.dataDir);
   return async () => {
     await product.stop();
-    await removeClips();
+    await rm(clipsFolder, { recursive: true, force: true });
   };
 }

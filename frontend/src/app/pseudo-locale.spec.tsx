@@ -6,9 +6,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { queryClient } from '#shared/api/query-client.ts';
 import { problemStrings } from '#shared/api/strings.ts';
 import type { Answers } from '#testing/api-stub.ts';
-import { config, member, newcomer, siteConfig } from '#testing/factories.ts';
+import { config, member, newcomer } from '#testing/factories.ts';
 import { fullAnswers } from '#testing/sample.ts';
 import { screensBelow } from '#testing/screens.ts';
+import { siteConfig } from '#testing/served-page.ts';
 
 /**
  * Our texts in a pseudo-locale: full-width letters, and dates, amounts and plurals in Greek. Plain English that remains

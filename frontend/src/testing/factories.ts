@@ -12,7 +12,6 @@ import {
   ReviewCounts,
   ReviewItem,
   RunReport,
-  type SiteConfig,
   Video,
 } from '@emberhood/contracts';
 import { blank } from './sample.ts';
@@ -37,18 +36,6 @@ export const config = (change: Partial<PublicConfig['features']> = {}): PublicCo
     hostPhone: '416-555-0123',
     version: '0.0.1',
   });
-
-/** What the served page says; see `serveWith`. */
-export const siteConfig = (change: Partial<SiteConfig> = {}): SiteConfig => ({
-  providers: ['google'],
-  peopleVisibleFrom: '2027-02-14T05:00:00.000Z',
-  eventDatesFrom: '2027-02-14',
-  poetryInviteCode: 'POETRY-NIGHT',
-  hostPhone: '416-555-0123',
-  press: {},
-  offlinePage: true,
-  ...change,
-});
 
 export const member = (change: Partial<CurrentUser> = {}): CurrentUser =>
   blank(CurrentUser, {

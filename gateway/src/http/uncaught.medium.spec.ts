@@ -12,8 +12,8 @@ describe('an error that nobody catches', () => {
 
   beforeAll(async () => {
     const script = join(import.meta.dirname, '../testing/throwing.process.ts');
-    const hooks = join(import.meta.dirname, '../testing/swc-hooks.mjs');
-    server = spawn(process.execPath, ['--import', hooks, '--conditions=source', script], {
+    const hooks = join(import.meta.dirname, '../../../infra/build/sources.ts');
+    server = spawn(process.execPath, ['--import', hooks, script], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [port] = (await once(createInterface(server.stdout!), 'line')) as [string];

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { root } from '../../local/paths.ts';
-import type { RunFile } from '../../local/run-file.ts';
+import { runIn, type RunFile } from '../../local/run-file.ts';
 import { FROM_ONE_ADDRESS } from '../../testing/one-address.ts';
 import { Product } from '../../testing/product.ts';
 
@@ -17,11 +16,7 @@ export interface BenchProduct {
  */
 export async function openProduct(settings: Record<string, string> = {}): Promise<BenchProduct> {
   const given = process.env['BENCH_DATA'];
-  if (given !== undefined) return { run: await readRun(given), stop: () => Promise.resolve() };
+  if (given !== undefined) return { run: runIn(resolve(root, given)), stop: () => Promise.resolve() };
   const product = await Product.startAloud({ ...FROM_ONE_ADDRESS, ...settings });
   return { run: await product.running(), stop: () => product.stop() };
-}
-
-async function readRun(data: string): Promise<RunFile> {
-  return JSON.parse(await readFile(join(resolve(root, data), 'run.json'), 'utf8')) as RunFile;
 }

@@ -4,11 +4,11 @@ import type { Product } from '../../testing/product.ts';
 
 /** Restarts PostgreSQL so that it counts statements. */
 export async function countStatements(product: Product): Promise<void> {
-  const { postgres, servers } = await product.running();
+  const { postgres } = await product.running();
   await withClient(postgres.url, (client) =>
     client.query(`alter system set shared_preload_libraries to 'pg_stat_statements'`),
   );
-  const pid = servers['postgres']?.pid ?? 0;
+  const pid = await product.pidOf('postgres');
   process.kill(pid, 'SIGINT');
   await product.untilRevived('postgres', pid);
   await product.untilReady(60_000);

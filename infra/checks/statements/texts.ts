@@ -1,29 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import swc from '@swc/core';
+import { pathToFileURL } from 'node:url';
+import { added } from '../../build/sources.ts';
 import { root } from '../../local/paths.ts';
 import type { Call } from './sources.ts';
 
 const EXPORTED = 'textsOfStatements';
-/** The build's settings, except that imports keep their names. */
-const asBuilt = JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8')) as { jsc: Record<string, unknown> };
-Object.assign(asBuilt, { swcrc: false, sourceMaps: false });
-asBuilt.jsc['rewriteRelativeImportExtensions'] = false;
-const added = new Map<string, string>();
-
-registerHooks({
-  load: (url, context, next) => {
-    if (!url.endsWith('.ts') || url.includes('/node_modules/')) return next(url, context);
-    const filename = fileURLToPath(url);
-    const { code } = swc.transformSync(readFileSync(filename, 'utf8') + (added.get(url) ?? ''), {
-      filename,
-      ...asBuilt,
-    });
-    return { format: 'module', source: code, shortCircuit: true };
-  },
-});
 
 /** Must get all calls before any module is loaded. */
 export function addTexts(calls: readonly Call[]): void {

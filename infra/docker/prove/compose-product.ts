@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@emberhood/local-services';
 import { waitFor } from '../../client/patience.ts';
 import { must } from '../../local/command.ts';
+import { root } from '../../local/paths.ts';
 import { fromPage } from '../../runbook/page.ts';
 import { FROM_ONE_ADDRESS } from '../../testing/one-address.ts';
-import { root } from '../compose-images.ts';
 import { docker } from '../engine.ts';
 
 /** Stores that also join `outside` so that they can be read from here; nothing can be published from `inside`. */

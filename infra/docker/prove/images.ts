@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { must } from '../../local/command.ts';
-import { givenImages, ourBuilds, ourImages, root } from '../compose-images.ts';
+import { root } from '../../local/paths.ts';
+import { givenImages, ourBuilds, ourImages } from '../compose-images.ts';
 import { docker, hasImage } from '../engine.ts';
 
 const BUILD_LIMIT_MS = 2_400_000;

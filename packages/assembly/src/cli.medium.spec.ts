@@ -25,7 +25,7 @@ describe('the command line', () => {
 
   const run = (...args: string[]): Promise<{ code: number; out: string; err: string }> =>
     new Promise((resolve) => {
-      execFile(process.execPath, ['--conditions=source', CLI, ...args], (error, out, err) =>
+      execFile(process.execPath, [CLI, ...args], (error, out, err) =>
         resolve({ code: error ? Number(error.code) : 0, out, err }),
       );
     });

@@ -1,4 +1,4 @@
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ManagedProcess, ProcessStartError, type ProcessSpec } from './managed-process.ts';
 import { PID_FILE } from './pid-file.ts';
@@ -45,11 +45,11 @@ export function standIn<Options extends { dataDir: string }>(
   options: Options,
   probe: () => Promise<void>,
 ): ProcessSpec {
-  const script = fileURLToPath(new URL(`./${kind}.process${extname(import.meta.url)}`, import.meta.url));
+  const script = fileURLToPath(new URL(`./${kind}.process.ts`, import.meta.url));
   return processIn(options.dataDir, {
     name,
     command: process.execPath,
-    args: ['--conditions=source', script],
+    args: [script],
     env: { STAND_IN_OPTIONS: JSON.stringify(options) },
     probe,
   });

@@ -208,7 +208,7 @@ function runAside(code: string) {
   const source = `
     const { startNats, startPostgres } = await import(${JSON.stringify(new URL('./index.ts', import.meta.url).href)});
     ${code}`;
-  return spawn(process.execPath, ['--conditions=source', '--input-type=module', '--eval', source], {
+  return spawn(process.execPath, ['--input-type=module', '--eval', source], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }

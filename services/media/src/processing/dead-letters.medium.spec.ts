@@ -16,7 +16,7 @@ describe('an event that the worker could not handle', () => {
   beforeAll(() => world.startWorker());
 
   async function admin(...args: string[]): Promise<string> {
-    const command = ['--conditions=source', 'infra/local/admin.ts', 'dead-letters', ...args];
+    const command = ['infra/local/admin.ts', 'dead-letters', ...args];
     const env = {
       PATH: process.env['PATH'],
       NATS_URL: world.stack.nats.url,

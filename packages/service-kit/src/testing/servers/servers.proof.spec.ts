@@ -185,7 +185,7 @@ async function inAnotherRun(folder: string) {
     const server = await (await testServers()).redis(${JSON.stringify(folder)});
     console.log('port=' + server.port);
     setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--conditions=source', '--input-type=module', '--eval', source], {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
     stdio: ['ignore', 'pipe', 'inherit'],
     // Ryuk would wait for every run on this machine.
     env: { ...process.env, TESTCONTAINERS_RYUK_DISABLED: 'true' },
