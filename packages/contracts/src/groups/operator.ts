@@ -4,7 +4,7 @@ import { pageQuery } from '../paging.ts';
 import { GroupState } from '../states.ts';
 import { z } from '../zod.ts';
 import { OfferingState } from './desk-states.ts';
-import { HostOffering, HostVenue } from './host.ts';
+import { HostOffering, HostVenue, SessionTimes } from './host.ts';
 import { GroupSession } from './member.ts';
 
 export const VenueInput = HostVenue.omit({ id: true }).extend({
@@ -19,6 +19,10 @@ export const VenueChange = VenueWords.extend({
   replaces: VenueWords.optional(),
 });
 export type VenueChange = z.output<typeof VenueChange>;
+
+/** `replaces`: the times that the operator saw. */
+export const SessionMove = SessionTimes.safeExtend({ replaces: SessionTimes.optional() });
+export type SessionMove = z.output<typeof SessionMove>;
 
 /** A session at a venue, or one that would be if its offering gets a group. */
 export const VenueSession = GroupSession.pick({ id: true, startsAt: true, endsAt: true }).extend({

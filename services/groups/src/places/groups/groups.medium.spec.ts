@@ -290,6 +290,14 @@ describe('a group', () => {
       [],
     );
     expect(await codeOf(move())).toBe('GROUPS.SAME_TIME');
+    // An operator whose form still has the earlier time, and only makes the session longer.
+    const longer = (replaces: object) =>
+      codeOf(city.call(groupsRpc.moveSession, city.operator, session?.id, { ...now, ...replaces }));
+    const now = { startsAt: to, endsAt: start.toISOString() };
+    expect(await longer({ replaces: { startsAt: session?.startsAt, endsAt: session?.endsAt } })).toBe(
+      'GROUPS.TIME_CHANGED',
+    );
+    expect(await longer({ replaces: now })).toBe('GROUPS.SAME_TIME');
     const { text } = await city.call(groupsRpc.groupCalendar, members[0]!.accountId, groupId);
     expect(text).toContain(`UID:${session?.id ?? ''}@emberhood`);
     expect(text).toContain('SEQUENCE:1');
