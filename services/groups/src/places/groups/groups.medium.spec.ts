@@ -218,7 +218,8 @@ describe('a group', () => {
     for (const member of members.slice(1)) await city.answer(member, groupId, 'confirm');
     await city.makeDue(groupId, 'confirm_by');
     await eventually(async () => expect(await city.statusOf(members[0]!)).toBe('expired'), 30_000);
-    expect(await codeOf(city.answer(members[0]!, groupId, 'confirm'))).toBe('GROUPS.INVITATION_OVER');
+    for (const late of ['confirm', 'decline'] as const)
+      expect(await codeOf(city.answer(members[0]!, groupId, late))).toBe('GROUPS.INVITATION_OVER');
     await eventuallyTold(groupId, { invitation_passed: 1 });
     expect(await calendarOf(groupId, 'group.invitation-passed')).toContain('METHOD:CANCEL');
     const told = await world.mailTo(members[0]!.accountId, 'group.invitation-passed');
