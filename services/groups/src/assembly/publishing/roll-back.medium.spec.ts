@@ -63,7 +63,9 @@ describe('rolling back a published run', () => {
       const asked = city.call(groupsRpc.registrationStatus, waits!.accountId, waits!.registrationId);
       const { offeringsThatFit, nextDecisionAt } = (await asked).status;
       const own = (await city.call(groupsRpc.hostOfferings, city.host)).offerings;
-      const states = own.flatMap(({ id, state }) => (offerings.includes(id) ? [state] : []));
+      const states = own
+        .filter(({ id }) => offerings.includes(id))
+        .map(({ state, passedOver }) => (passedOver ? 'passed over' : state));
       return { offeringsThatFit, nextDecisionAt, states };
     };
     const before = await seen();
@@ -77,7 +79,7 @@ describe('rolling back a published run', () => {
     runId = await city.proposedRun(offerings[0]!, placed);
     await city.publish(runId);
     await world.rows('update groups set visible_at = now() where run_id = $1', [runId]);
-    const states = expect.arrayContaining(['placed', 'submitted']);
+    const states = expect.arrayContaining(['placed', 'passed over']);
     expect(await seen()).toEqual({ offeringsThatFit: 0, nextDecisionAt: null, states });
   });
 

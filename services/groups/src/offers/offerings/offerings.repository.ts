@@ -160,7 +160,8 @@ function columnValues({ catalogue, sessions: _sessions, ...input }: OfferingInpu
 
 export function toHostOffering(row: OfferingRow): HostOffering {
   const { catalogueKind, catalogueId, ...rest } = row;
-  const { hostId: _host, hostName: _name, hostStands: _stands, cycleId: _cycle, ...own } = rest;
+  const { hostId: _host, hostName: _name, hostStands: _stands, cycleId, ...own } = rest;
   const { venueAccess: _access, venueAt: _at, ...shown } = own;
-  return { ...shown, catalogue: { kind: catalogueKind, id: catalogueId } };
+  const passedOver = row.state === 'submitted' && cycleId !== null;
+  return { ...shown, passedOver, catalogue: { kind: catalogueKind, id: catalogueId } };
 }
