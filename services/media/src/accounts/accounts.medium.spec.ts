@@ -67,6 +67,27 @@ describe('accounts, in media', () => {
       expect(await left()).toEqual([true, true, false, false]);
     });
 
+    it('keep an archive until its day, and give up one that nothing works on any more', async () => {
+      const over = await addArchive(randomUUID(), 'ready', await world.clips.bytes('all about somebody'));
+      const [lost, young] = [
+        await addArchive(randomUUID(), 'making', null),
+        await addArchive(randomUUID(), 'making', null),
+      ];
+      await world.sql('update archives set ready_until = now() where id = $1', [over]);
+      const asked = 'update archives set requested_at = now() - $2::interval where id = $1';
+      for (const [id, age] of [
+        [lost, '121 minutes'],
+        [young, '119 minutes'],
+      ])
+        await world.sql(asked, [id, age]);
+      await eventually(async () =>
+        expect(
+          await world.sql('select state from archives where id = any($1) order by state', [[over, lost, young]]),
+        ).toEqual([{ state: 'failed' }, { state: 'making' }]),
+      );
+      expect(await world.storage.stat(archiveKey(over))).toBeNull();
+    });
+
     it.each([
       ['approved', '23 hours', '25 hours'],
       ['rejected', '23 hours', '25 hours'],
