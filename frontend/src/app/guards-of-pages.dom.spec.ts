@@ -154,6 +154,25 @@ describe('each page', () => {
 });
 
 it.each([
+  ['another page', '/faq'],
+  ['the same page with other answers', '/payment?program=dance'],
+])('Back leads to %s again from which a page was asked for that is closed to visitors', async (_, from) => {
+  stubApi({ currentUser: member() });
+  const router = createBrowserRouter([{ path: '/payment', loader: requireUser }, { path: '*' }]);
+  const isAt = (at: string) =>
+    waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(at));
+  await router.navigate(from);
+  queryClient.clear();
+  const { answer } = stubApi({ currentUser: PEOPLE.visitor });
+  await router.navigate('/payment');
+  await isAt('/login?redirectedFrom=%2Fpayment');
+  answer({ currentUser: member() });
+  history.back();
+  await isAt(from);
+  router.dispose();
+});
+
+it.each([
   [
     'of one’s own after signing out',
     '/payment',

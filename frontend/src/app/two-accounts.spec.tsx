@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@emberhood/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { enterAccount } from '#shared/account/boundary.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { writeStored } from '#shared/drafts/storage.ts';
 import { page } from '#shared/reload-page.ts';
@@ -227,6 +228,15 @@ describe('two tabs', { timeout: 120_000 }, () => {
     person = B;
     await navigate(router, '/emberite/settings/basic');
     expect(await screen.findByLabelText('Nickname')).toHaveValue('Bo');
+  });
+
+  it('gives nothing that B began in another tab to C, who signs in here', async () => {
+    enterAccount(A.id, A.accountId);
+    tellAsAnotherTab(B.id);
+    await moment();
+    writeStored(ONBOARDING, 'B-SECRET');
+    enterAccount('c@example.com', '00000000-0000-4000-8000-00000000000c');
+    expect(stored()).toBe('');
   });
 
   it('begins anew without a question about what A has not saved', async () => {

@@ -33,7 +33,7 @@ export class AccessGuard implements CanActivate {
   private async sessionOf(request: FastifyRequest, reply: FastifyReply): Promise<ActiveSession> {
     const cookie = readCookie(request, SESSION_COOKIE);
     if (cookie.is === 'malformed') clearCookie(reply, SESSION_COOKIE);
-    if (cookie.is !== 'present' || cookie.value.length > 128) throw new AppError('AUTH.UNAUTHENTICATED');
+    if (cookie.is !== 'present') throw new AppError('AUTH.UNAUTHENTICATED');
     const { account, session, renewed } = await this.rpc.call(authRpc.verifySession, { token: cookie.value });
     if (renewed) renewSession(reply, renewed);
     return { account, session };

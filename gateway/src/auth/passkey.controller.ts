@@ -31,5 +31,5 @@ export class PasskeyController {
 }
 
 function keyOf(request: FastifyRequest): string | null {
-  return cookieValue(request, PASSKEY_COOKIE, 128);
+  return cookieValue(request, PASSKEY_COOKIE);
 }

@@ -38,10 +38,10 @@ export function closeSession(reply: FastifyReply): void {
 
 /** The session token, or null if the cookie cannot be one. */
 export function tokenOf(request: FastifyRequest): string | null {
-  return cookieValue(request, SESSION_COOKIE, 128);
+  return cookieValue(request, SESSION_COOKIE);
 }
 
 /** The device cookie of an earlier sign-in, if the browser has one. */
 export function deviceOf(request: FastifyRequest): string | null {
-  return cookieValue(request, DEVICE_COOKIE, 256);
+  return cookieValue(request, DEVICE_COOKIE);
 }

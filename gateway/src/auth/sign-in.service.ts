@@ -66,7 +66,7 @@ export class SignInService {
 }
 
 function bindingOf(request: FastifyRequest): string | null {
-  return cookieValue(request, BINDING_COOKIE, 128);
+  return cookieValue(request, BINDING_COOKIE);
 }
 
 function asSendFailure(error: unknown): unknown {

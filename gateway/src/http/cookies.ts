@@ -16,11 +16,18 @@ export const DEVICE_COOKIE = '__Host-dev';
 /** Tells scripts that there may be a session, so that pages need not ask for visitors. */
 export const HINT_COOKIE = 'signed_in';
 
-const VALUE = /^[A-Za-z0-9._~-]{1,2048}$/;
+const VALUE = /^[A-Za-z0-9._~-]+$/;
+/** More than we set. */
+const LONGEST: Readonly<Record<string, number>> = {
+  [SESSION_COOKIE]: 128,
+  [BINDING_COOKIE]: 128,
+  [PASSKEY_COOKIE]: 128,
+  [DEVICE_COOKIE]: 256,
+};
 
 export type CookieState = { is: 'absent' } | { is: 'malformed' } | { is: 'present'; value: string };
 
-/** A cookie that is sent twice is treated as damaged, as nobody can tell which one we set. */
+/** A cookie that is sent twice, or longer than ours, is treated as damaged, as nobody can tell what we set. */
 export function readCookie(request: FastifyRequest, name: string): CookieState {
   const header = request.headers.cookie;
   if (header === undefined) return { is: 'absent' };
@@ -31,13 +38,15 @@ export function readCookie(request: FastifyRequest, name: string): CookieState {
     .map((pair) => pair.slice(name.length + 1));
   const [value] = values;
   if (value === undefined) return { is: 'absent' };
-  return values.length === 1 && VALUE.test(value) ? { is: 'present', value } : { is: 'malformed' };
+  return values.length === 1 && VALUE.test(value) && value.length <= (LONGEST[name] ?? 2_048)
+    ? { is: 'present', value }
+    : { is: 'malformed' };
 }
 
-/** Null also for one that is longer than what we set. */
-export function cookieValue(request: FastifyRequest, name: string, most = 2_048): string | null {
+/** Null also for a damaged one. */
+export function cookieValue(request: FastifyRequest, name: string): string | null {
   const state = readCookie(request, name);
-  return state.is === 'present' && state.value.length <= most ? state.value : null;
+  return state.is === 'present' ? state.value : null;
 }
 
 export function setCookie(reply: FastifyReply, name: string, value: string, maxAgeSeconds: number): void {

@@ -2,11 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { AppError } from '@emberhood/contracts';
 import { contextOrNew, runInContext } from '@emberhood/service-kit/core';
 import { strictFake } from '@emberhood/service-kit/testing/fakes';
+import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../config.ts';
+import { UploadsController } from '../videos/uploads.controller.ts';
 import { InviteGuesses } from './invite-guesses.ts';
 import { Limiter } from './limiter.ts';
+import { BudgetGuard } from './limits.guard.ts';
 import type { SharedStore } from './shared-store.ts';
 import { SignInTries } from './sign-in-tries.ts';
 import { untilDeadline } from './until-deadline.ts';
@@ -93,6 +96,24 @@ describe('tries to sign in', () => {
       for (let turn = 0; turn < 3; turn++)
         expect(await caught(tries.allow(VENUE, () => Promise.reject(error)))).toBe(error);
     await tries.assertLeft(VENUE);
+  });
+});
+
+describe('uploads', () => {
+  const uploadOf = (id: string) => {
+    const handler = UploadsController.prototype.begin;
+    const getRequest = () => ({ session: { account: { id } } });
+    return { getHandler: () => handler, switchToHttp: () => ({ getRequest }) } as unknown as ExecutionContext;
+  };
+
+  it('count by account, also those that fail, and refused ones count nothing more', async () => {
+    const limiter = makeLimiter();
+    const guard = new BudgetGuard(limiter);
+    expect(await guard.canActivate(uploadOf('a'))).toBe(true);
+    for (let turn = 0; turn < 3; turn++) expect(await caught(guard.canActivate(uploadOf('a')))).toEqual(LIMITED);
+    expect(await guard.canActivate(uploadOf('b'))).toBe(true);
+    await limiter.restore('uploads', 'a');
+    expect(await guard.canActivate(uploadOf('a'))).toBe(true);
   });
 });
 

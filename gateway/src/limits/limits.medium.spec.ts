@@ -69,16 +69,16 @@ describe('limits by client address', () => {
 
   it('counts others apart', async () => expect(count(await statuses(2, () => '203.0.113.2'), 429)).toBe(0));
 
-  it('believes only the hop its own proxy has seen', async () => {
+  it('believes only the hop its own proxy has seen, and takes a network of IPv6 for one client', async () => {
     let fake = 0;
-    const all = await statuses(10, () => `198.51.100.${++fake}, 203.0.113.77`);
+    const all = await statuses(10, () => `198.51.100.${++fake}, 2001:db8:1:2::${fake}`);
     expect(count(all, 429)).toBe(5);
   });
 
   it('guards each process against a flood', async () => {
     const browser = gateways[0]!.browser();
     const answers = await Promise.all(
-      Array.from({ length: 250 }, () => browser.get('/api/config', { 'x-forwarded-for': '203.0.113.99' })),
+      Array.from({ length: 250 }, (_, n) => browser.get('/api/config', { 'x-forwarded-for': `2001:db8:9:9::${n}` })),
     );
     const all = answers.map((answer) => answer.status);
     expect(count(all, 200)).toBe(200);

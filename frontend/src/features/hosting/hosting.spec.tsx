@@ -451,14 +451,16 @@ describe('a host', () => {
     expect(screen.queryByText(/something has changed/)).not.toBeInTheDocument();
   });
 
-  it('says when groups are put together for an offering that is open', async () => {
+  it('says when groups are put together for an offering that is open, and which got none', async () => {
+    const before = hostOffering({ id: crypto.randomUUID(), state: 'submitted', passedOver: true });
     open('/host/offerings', {
-      hostOfferings: { offerings: [hostOffering({ state: 'open' })] },
+      hostOfferings: { offerings: [hostOffering({ state: 'open' }), before] },
       registrationCities: {
         cities: [{ city: 'CA:ON:Toronto', decided: true, nextDecisionAt: '2098-12-05T03:00:00.000Z' }],
       },
     });
     expect(await screen.findByText('The next groups in Toronto are put together on December 4, 2098.')).toBeVisible();
+    expect(screen.getAllByText(/^It didn’t get a group this time\./)).toHaveLength(1);
   });
 
   it('changes a draft that was given back, hands it in and takes it back', async () => {

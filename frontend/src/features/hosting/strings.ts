@@ -148,6 +148,8 @@ export const hostingStrings = {
   noOfferingsText: 'Tell us what you’d like to do, where and when. We’ll look at it before members see it.',
   offeringStates: stateStrings.offerings,
   note: (words: string) => `We returned it to you: ${words}`,
+  passedOver:
+    'It didn’t get a group this time. We’ll look at it again for the next groups, and until then you can change it.',
   edit: 'Edit',
   editOf: (title: string) => `Edit ${title}`,
   copy: 'Make a copy',

@@ -826,7 +826,11 @@ it('moves a session, and its end with its start, also to the night in which cloc
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   expect(await screen.findByRole('button', { name: /^Moved\./ })).toBeInTheDocument();
   expect(api.bodies('moveSession')).toEqual([
-    { startsAt: '2027-03-14T04:30:00.000Z', endsAt: '2027-03-14T07:00:00.000Z' },
+    {
+      startsAt: '2027-03-14T04:30:00.000Z',
+      endsAt: '2027-03-14T07:00:00.000Z',
+      replaces: { startsAt: '2027-03-04T00:00:00.000Z', endsAt: '2027-03-04T02:30:00.000Z' },
+    },
   ]);
 });
 

@@ -23,6 +23,16 @@ it('shows the reply to a change, even when an older query is answered after it',
   stop();
 });
 
+it('leaves a query alone whose key only begins alike', async () => {
+  const queryFn = vi.fn(() => new Promise<string>(() => undefined));
+  const stop = new QueryObserver(queryClient, { queryKey: [...queryKey, 'part'], queryFn }).subscribe(() => undefined);
+  await updateCache(queryKey, 'new');
+  expect(queryFn).toHaveBeenCalledOnce();
+  expect(queryClient.isFetching()).toBe(1);
+  stop();
+  queryClient.clear();
+});
+
 it('refetches nothing if no query was running', async () => {
   queryClient.setQueryData(queryKey, 'old');
   await updateCache(queryKey, 'new');

@@ -106,6 +106,8 @@ export const HostOffering = z.object({
   whatToBring: z.string().nullable(),
   /** The operator's note when returning it. */
   note: z.string().nullable(),
+  /** It was in a cycle that ended without a group for it, and waits for another. */
+  passedOver: z.boolean().default(false),
   sessions: z.array(GroupSession),
 });
 export type HostOffering = z.output<typeof HostOffering>;

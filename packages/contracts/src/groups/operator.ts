@@ -5,7 +5,7 @@ import { GroupState } from '../states.ts';
 import { TimeZone } from '../time-zone.ts';
 import { z } from '../zod.ts';
 import { OfferingState } from './desk-states.ts';
-import { HostOffering, HostVenue } from './host.ts';
+import { HostOffering, HostVenue, SessionTimes } from './host.ts';
 import { GroupSession } from './member.ts';
 
 export const VenueInput = HostVenue.omit({ id: true }).extend({
@@ -21,6 +21,10 @@ export const VenueChange = VenueWords.extend({
   replaces: VenueWords.optional(),
 });
 export type VenueChange = z.output<typeof VenueChange>;
+
+/** `replaces`: the times that the operator saw. */
+export const SessionMove = SessionTimes.safeExtend({ replaces: SessionTimes.optional() });
+export type SessionMove = z.output<typeof SessionMove>;
 
 /** A session at a venue, or one that would be if its offering gets a group. */
 export const VenueSession = GroupSession.pick({ id: true, startsAt: true, endsAt: true }).extend({

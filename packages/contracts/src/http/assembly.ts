@@ -1,5 +1,5 @@
 import { Cycle, CycleDetail, CycleEnd, CycleInput, Pin, PinInput } from '../groups/cycles.ts';
-import { CancelInput, HostDecision, HostRecord, HostVenue, SessionTimes } from '../groups/host.ts';
+import { CancelInput, HostDecision, HostRecord, HostVenue } from '../groups/host.ts';
 import {
   LostHost,
   OfferingsQuery,
@@ -7,6 +7,7 @@ import {
   OpenOfferingInput,
   OperatorOffering,
   PrivateRead,
+  SessionMove,
   VenueChange,
   VenueInput,
   VenueSession,
@@ -165,7 +166,7 @@ export const assemblyApi = {
     auditFacts: ({ body }) => ({ detail: body.hostId }),
   }),
   moveSession: operator('PUT', '/operator/sessions/:id', 'Move a session', {
-    body: SessionTimes,
+    body: SessionMove,
     act: 'session.moved',
     auditFacts: ({ body }) => ({ detail: body.startsAt }),
   }),

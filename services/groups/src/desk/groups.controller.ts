@@ -23,7 +23,7 @@ export class GroupsController {
   );
 
   move = answerOperators(this, groupsRpc.moveSession, ({ actorId, params, body }) =>
-    this.moves.move(actorId, params.id, new Date(body.startsAt), new Date(body.endsAt)),
+    this.moves.move(actorId, params.id, body),
   );
 
   reads = answerOperators(this, groupsRpc.privateReads, async ({ query }) => {

@@ -1,7 +1,7 @@
 export { CALENDAR_CONFIG, CalendarConfig } from './calendar/calendar.config.ts';
 export { calendarOf, feedOf, type CalendarGroup } from './calendar/calendar.ts';
 export { sessionsAhead } from './calendar/sessions-ahead.ts';
-export { CitiesRepository, isDecidedIn, nextDecisionIn } from './cities/cities.repository.ts';
+export { CitiesRepository, isDecidedIn, isUntold, nextDecisionIn } from './cities/cities.repository.ts';
 export { ErasureEntity } from './hidden/erasure.entity.ts';
 export { ErasuresRepository } from './hidden/erasures.repository.ts';
 export { HiddenAccountEntity } from './hidden/hidden-account.entity.ts';

@@ -67,6 +67,44 @@ describe('accounts, in media', () => {
       expect(await left()).toEqual([true, true, false, false]);
     });
 
+    it('keep an archive until its day, and give up one that nothing works on any more', async () => {
+      const over = await addArchive(randomUUID(), 'ready', await world.clips.bytes('all about somebody'));
+      const [lost, young] = [
+        await addArchive(randomUUID(), 'making', null),
+        await addArchive(randomUUID(), 'making', null),
+      ];
+      await world.sql('update archives set ready_until = now() where id = $1', [over]);
+      const asked = 'update archives set requested_at = now() - $2::interval where id = $1';
+      for (const [id, age] of [
+        [lost, '121 minutes'],
+        [young, '119 minutes'],
+      ])
+        await world.sql(asked, [id, age]);
+      await eventually(async () =>
+        expect(
+          await world.sql('select state from archives where id = any($1) order by state', [[over, lost, young]]),
+        ).toEqual([{ state: 'failed' }, { state: 'making' }]),
+      );
+      expect(await world.storage.stat(archiveKey(over))).toBeNull();
+    });
+
+    it.each([
+      ['approved', '23 hours', '25 hours'],
+      ['rejected', '23 hours', '25 hours'],
+      ['failed', '23 hours', '25 hours'],
+      ['pending_review', '6 days', '8 days'],
+    ])('keep the original of a clip that is %s for %s, and not for %s', async (status, young, old) => {
+      const file = await world.clips.bytes('as it came');
+      const put = async (age: string) => {
+        const id = await world.insertClip(randomUUID(), status, { age });
+        await world.storage.uploadFile(keysOf(id).original, file, 'video/mp4');
+        return id;
+      };
+      const [kept, gone] = [await put(young), await put(old)];
+      await eventually(async () => expect(await world.objects(gone)).toEqual([]));
+      expect(await world.objects(kept)).toEqual(['original']);
+    });
+
     it('keep what was done about their clips for a year and no longer', async () => {
       const old = '00000000-0000-4000-8000-0000000000a0';
       await world.sql(
@@ -84,6 +122,26 @@ describe('accounts, in media', () => {
         `insert into review_samples (case_id, drawn_at) select gen_random_uuid(), now() - age
            from unnest(array['1 minute', '1 year 1 hour']::interval[]) age`,
       );
+      await world.sql(
+        `insert into review_samples (case_id, drawn_at, agreed, judged_at)
+         select gen_random_uuid(), now() - interval '2 years', true, now() - age
+           from unnest(array['1 minute', '1 year 1 hour']::interval[]) age`,
+      );
+      await world.sql(
+        `insert into refused_files (sha256, reason, refused_at) select $1 || age, 'other', now() - age
+           from unnest(array['1 minute', '1 year 1 hour']::interval[]) age`,
+        [old],
+      );
+      const [deleted] = await Promise.all(
+        ['29 days', '31 days'].map(async (age) => {
+          const id = await world.insertClip(old, 'approved');
+          await world.sql(
+            `update videos set status = 'deleted', has_objects = false, deleted_at = now() - $2::interval where id = $1`,
+            [id, age],
+          );
+          return id;
+        }),
+      );
       const sweep = defineJob('media.sweep', z.null());
       const jobs = worker.app.get(Jobs);
       expect(await worker.app.get(Transactions).run((tx) => jobs.enqueue(tx, sweep, null))).toBe(true);
@@ -92,10 +150,12 @@ describe('accounts, in media', () => {
           await world.sql(`select at > now() - interval '1 year' as young from audit where subject_id = $1`, [old]),
         ).toEqual([{ young: true }]),
       );
-      // What nobody reads any more goes, too: skipped cases after hours, second looks that nobody took.
+      // What nobody reads any more goes, too: deleted clips, skipped cases, second looks, and digests of refused files.
       await eventually(async () => {
         expect(await world.sql('select 1 from review_skips')).toHaveLength(1);
-        expect(await world.sql('select 1 from review_samples')).toHaveLength(1);
+        expect(await world.sql('select 1 from review_samples')).toHaveLength(2);
+        expect(await world.sql('select 1 from refused_files where sha256 like $1', [`${old}%`])).toHaveLength(1);
+        expect(await world.sql('select id from videos where owner_id = $1', [old])).toEqual([{ id: deleted }]);
       });
     });
   });

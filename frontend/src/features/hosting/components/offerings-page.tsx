@@ -54,7 +54,7 @@ function DecidedOn({ city }: Pick<HostOffering, 'city'>) {
 function OfferingCard({ offering }: { offering: HostOffering }) {
   const submit = useSubmitOffering();
   const withdraw = useWithdrawOffering();
-  const { id, state, title, note } = offering;
+  const { id, state, title, note, passedOver } = offering;
   const isDraft = state === 'draft';
   return (
     <Card className="space-y-4">
@@ -63,6 +63,7 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
         <Badge highlighted={state === 'placed'}>{strings.offeringStates[state]}</Badge>
       </header>
       <ReturnedNote note={note} />
+      {passedOver && <p>{strings.passedOver}</p>}
       <OfferingFacts offering={offering} />
       {state === 'open' && <DecidedOn city={offering.city} />}
       <ProblemAlert error={submit.error ?? withdraw.error} />

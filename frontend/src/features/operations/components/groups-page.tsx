@@ -120,14 +120,18 @@ interface MoveDialogProps {
 
 /** Moves a session: everybody is told, and calendars update. */
 function MoveDialog({ group: { title, timezone: timeZone }, session }: MoveDialogProps) {
+  const schema = z.object({ startsAt: momentAt(timeZone), endsAt: momentAt(timeZone) });
   return (
     <FormDialog
       title={strings.moveTitle(title, session.ordinal)}
       intro={<p className="mb-4 text-pretty">{strings.moveText}</p>}
       submit={strings.moveSave}
-      schema={z.object({ startsAt: momentAt(timeZone), endsAt: momentAt(timeZone) })}
+      schema={schema}
       initial={{ startsAt: localOf(session.startsAt, timeZone), endsAt: localOf(session.endsAt, timeZone) }}
-      send={(body) => withList(GROUPS, call(assemblyApi.moveSession, { params: { id: session.id }, body }))}
+      send={(times, begun) => {
+        const body = { ...times, replaces: schema.parse(begun) };
+        return withList(GROUPS, call(assemblyApi.moveSession, { params: { id: session.id }, body }));
+      }}
       done={strings.moved}
     >
       <StartField timeZone={timeZone} />

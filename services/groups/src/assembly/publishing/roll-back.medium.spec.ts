@@ -53,6 +53,36 @@ describe('rolling back a published run', () => {
     expect(again.state).toBe('open');
   });
 
+  it('is noticed by nobody who waits and by no host, who until then see what they saw before', async () => {
+    expect(await rollBack()).toBe('none');
+    const former = await world.value<string>('select offering_id from groups where id = $1', [groupId]);
+    await city.call(groupsRpc.takeOutOffering, city.operator, former);
+    const offerings = [await city.offering(40), await city.offering(50)];
+    const [waits, ...placed] = await city.members(3, 2);
+    const seen = async () => {
+      const asked = city.call(groupsRpc.registrationStatus, waits!.accountId, waits!.registrationId);
+      const { offeringsThatFit, nextDecisionAt } = (await asked).status;
+      const own = (await city.call(groupsRpc.hostOfferings, city.host)).offerings;
+      const states = own
+        .filter(({ id }) => offerings.includes(id))
+        .map(({ state, passedOver }) => (passedOver ? 'passed over' : state));
+      return { offeringsThatFit, nextDecisionAt, states };
+    };
+    const before = await seen();
+    expect(before).toEqual({ offeringsThatFit: 2, nextDecisionAt: expect.any(String), states: ['open', 'open'] });
+    runId = await city.proposedRun(offerings[0]!, placed);
+    await city.publish(runId);
+    expect(await seen()).toEqual(before);
+    expect(await rollBack()).toBe('none');
+    expect(await seen()).toEqual(before);
+    // Known, it is another matter.
+    runId = await city.proposedRun(offerings[0]!, placed);
+    await city.publish(runId);
+    await world.rows('update groups set visible_at = now() where run_id = $1', [runId]);
+    const states = expect.arrayContaining(['placed', 'passed over']);
+    expect(await seen()).toEqual({ offeringsThatFit: 0, nextDecisionAt: null, states });
+  });
+
   it('includes a group that everybody has left before it could be seen', async () => {
     for (const { accountId, registrationId } of members)
       await world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId });

@@ -14,10 +14,17 @@ export const isDecidedIn = (
     or k.state = 'decided' and exists (select 1 from runs kr join groups kg on kg.run_id = kr.id
       where kr.cycle_id = k.id and kg.state = 'published')))`;
 
+/**
+ * SQL: whether a cycle's groups are published, and nobody may know of them yet: to members and hosts it goes on
+ * (decision: group-life). `cycle` is an expression of SQL.
+ */
+export const isUntold = (cycle: string): string => `exists (select 1 from runs ur join groups ug on ug.run_id = ur.id
+    where ur.cycle_id = ${cycle} and ug.state <> 'dropped' and ug.visible_at > statement_timestamp())`;
+
 /** SQL: when the next groups of a city are decided, as an ISO date; null if unknown. `city` is an expression of SQL. */
 export const nextDecisionIn = (city: string): string =>
   `(select ${isoOf('k.freezes_at')} from cycles k
-    where k.city = ${city} and k.state in ${CURRENT} limit 1)`;
+    where k.city = ${city} and (k.state in ${CURRENT} or ${isUntold('k.id')}) order by k.freezes_at limit 1)`;
 
 @Injectable()
 export class CitiesRepository extends SqlRepository {

@@ -10,7 +10,7 @@ import type {
 } from '@emberhood/contracts';
 import { columnsOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { hostMayLead } from '../../ground/index.ts';
+import { hostMayLead, isUntold } from '../../ground/index.ts';
 import { SESSIONS_JSON } from './offering-sql.ts';
 import { OfferingEntity } from './offering.entity.ts';
 import { SessionEntity } from './session.entity.ts';
@@ -29,13 +29,20 @@ export interface OfferingRow extends Omit<OfferingEntity, 'createdAt'> {
 const COLUMNS = `${columnsOf(OfferingEntity, 'o')}, h.name as "hostName", ${hostMayLead('o')} as "hostStands", v.name as "venueName", v.timezone,
     v.access as "venueAccess", jsonb_build_object('latitude', v.latitude, 'longitude', v.longitude) as "venueAt", ${SESSIONS_JSON} as sessions`;
 const FROM = 'offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id';
+/** Whether it got a group, or none, and nobody may know that yet. */
+const IS_UNTOLD = `(o.state in ('placed', 'submitted') and ${isUntold('o.cycle_id')})`;
 const SELECT = `select ${COLUMNS} from ${FROM}`;
 
 @Injectable()
 export class OfferingsRepository extends SqlRepository {
-  /** A host's offerings, or one of them. */
-  ofHost(hostId: string, id: string | undefined, page: PageQuery) {
-    return this.newestFirst('o.host_id = $1 and ($2::uuid is null or o.id = $2::uuid)', [hostId, id ?? null], page);
+  /** A host's offerings, or one of them; open for as long as nobody may know that it got a group, or none. */
+  async ofHost(hostId: string, id: string | undefined, page: PageQuery) {
+    const { rows, nextCursor } = await this.newestFirst(
+      'o.host_id = $1 and ($2::uuid is null or o.id = $2::uuid)',
+      [hostId, id ?? null],
+      page,
+    );
+    return { rows: rows.map(({ untold, ...row }) => (untold ? { ...row, state: 'open' as const } : row)), nextCursor };
   }
 
   /** Offerings that are submitted, open or placed; of one cycle all offerings. */
@@ -52,10 +59,10 @@ export class OfferingsRepository extends SqlRepository {
   }
 
   private newestFirst(where: string, values: readonly unknown[], page: PageQuery) {
-    return readPage<OfferingRow>(
+    return readPage<OfferingRow & { untold: boolean }>(
       this.source,
       {
-        select: COLUMNS,
+        select: `${COLUMNS}, ${IS_UNTOLD} as untold`,
         from: FROM,
         where,
         values,
@@ -72,10 +79,11 @@ export class OfferingsRepository extends SqlRepository {
     ]);
   }
 
+  /** Open as far as members know. */
   listOpenInCity(city: string): Promise<OfferingRow[]> {
     return this.source.query(
-      `${SELECT} where o.city = $1 and o.state = 'open'
-         and ${hostMayLead('o')} and exists (select 1 from cycles c where c.id = o.cycle_id and c.state in ('open', 'frozen'))
+      `${SELECT} where o.city = $1 and ${hostMayLead('o')} and (${IS_UNTOLD}
+           or o.state = 'open' and exists (select 1 from cycles c where c.id = o.cycle_id and c.state in ('open', 'frozen')))
          and (select min(starts_at) from sessions s where s.offering_id = o.id) > now() order by o.id`,
       [city],
     );
@@ -152,7 +160,8 @@ function columnValues({ catalogue, sessions: _sessions, ...input }: OfferingInpu
 
 export function toHostOffering(row: OfferingRow): HostOffering {
   const { catalogueKind, catalogueId, ...rest } = row;
-  const { hostId: _host, hostName: _name, hostStands: _stands, cycleId: _cycle, ...own } = rest;
+  const { hostId: _host, hostName: _name, hostStands: _stands, cycleId, ...own } = rest;
   const { venueAccess: _access, venueAt: _at, ...shown } = own;
-  return { ...shown, catalogue: { kind: catalogueKind, id: catalogueId } };
+  const passedOver = row.state === 'submitted' && cycleId !== null;
+  return { ...shown, passedOver, catalogue: { kind: catalogueKind, id: catalogueId } };
 }

@@ -35,7 +35,8 @@ export class GroupsController {
 
   answer = answer(groupsRpc.answerInvitation, async ({ actorId, params, body }) => {
     // Read first, as somebody who declines cannot see the group any more.
-    const before = body.answer === 'decline' ? await this.groups.groupOf(actorId, params.id) : null;
+    const own = body.answer === 'decline' ? await this.groups.groupsOf(actorId) : [];
+    const before = own.find(({ id }) => id === params.id);
     await this.membership.answer(actorId, params.id, body);
     return {
       group: before

@@ -232,7 +232,8 @@ describe('a group', () => {
     for (const member of members.slice(1)) await city.answer(member, groupId, 'confirm');
     await city.makeDue(groupId, 'confirm_by');
     await eventually(async () => expect(await city.statusOf(members[0]!)).toBe('expired'), 30_000);
-    expect(await codeOf(city.answer(members[0]!, groupId, 'confirm'))).toBe('GROUPS.INVITATION_OVER');
+    for (const late of ['confirm', 'decline'] as const)
+      expect(await codeOf(city.answer(members[0]!, groupId, late))).toBe('GROUPS.INVITATION_OVER');
     await eventuallyTold(groupId, { invitation_passed: 1 });
     expect(await calendarOf(groupId, 'group.invitation-passed')).toContain('METHOD:CANCEL');
     const told = await world.mailTo(members[0]!.accountId, 'group.invitation-passed');
@@ -304,6 +305,14 @@ describe('a group', () => {
       [],
     );
     expect(await codeOf(move())).toBe('GROUPS.SAME_TIME');
+    // An operator whose form still has the earlier time, and only makes the session longer.
+    const longer = (replaces: object) =>
+      codeOf(city.call(groupsRpc.moveSession, city.operator, session?.id, { ...now, ...replaces }));
+    const now = { startsAt: to, endsAt: start.toISOString() };
+    expect(await longer({ replaces: { startsAt: session?.startsAt, endsAt: session?.endsAt } })).toBe(
+      'GROUPS.TIME_CHANGED',
+    );
+    expect(await longer({ replaces: now })).toBe('GROUPS.SAME_TIME');
     const { text } = await city.call(groupsRpc.groupCalendar, members[0]!.accountId, groupId);
     expect(text).toContain(`UID:${session?.id ?? ''}@emberhood`);
     expect(text).toContain('SEQUENCE:1');

@@ -1,4 +1,4 @@
-import { AppError, isOn } from '@emberhood/contracts';
+import { AppError, isOn, type SessionMove } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../ground/index.ts';
@@ -22,10 +22,11 @@ export class SessionMovesService {
   /**
    * Moves a session: tells everybody, changes calendars and reminders (T18).
    * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW, HOSTING.SESSIONS_INVALID, HOSTING.VENUE_TOO_SMALL, GROUPS.SESSION_HELD,
-   * GROUPS.SAME_TIME, GROUPS.SESSIONS_OVERLAP, GROUPS.MEMBERS_BUSY (I1), GROUPS.HOST_BUSY (H1), GROUPS.LOCK_TOO_LATE
-   * (I16)
+   * GROUPS.TIME_CHANGED if another operator has moved it meanwhile, GROUPS.SAME_TIME, GROUPS.SESSIONS_OVERLAP,
+   * GROUPS.MEMBERS_BUSY (I1), GROUPS.HOST_BUSY (H1), GROUPS.LOCK_TOO_LATE (I16)
    */
-  move(actor: Actor, sessionId: string, startsAt: Date, endsAt: Date): Promise<void> {
+  move(actor: Actor, sessionId: string, { replaces, ...to }: SessionMove): Promise<void> {
+    const [startsAt, endsAt] = [new Date(to.startsAt), new Date(to.endsAt)];
     return this.transactions.run(async (tx) => {
       const offering = await this.sessions.offeringOf(tx, sessionId);
       if (offering?.groupId == null) throw new AppError('GROUPS.NOT_FOUND');
@@ -39,6 +40,7 @@ export class SessionMovesService {
       const accountIds = seats.map(({ accountId }) => accountId);
       const hosts = group.hostId === null ? [] : [group.hostId];
       await this.engagements.lock(tx, [...accountIds, ...hosts]);
+      if (replaces && !(await this.sessions.isAt(tx, sessionId, replaces))) throw new AppError('GROUPS.TIME_CHANGED');
       const from = await this.sessions.move(tx, sessionId, startsAt, endsAt);
       if (!from) throw new AppError('GROUPS.SAME_TIME');
       if (await this.sessions.overlapsAnother(tx, sessionId)) throw new AppError('GROUPS.SESSIONS_OVERLAP');

@@ -1,3 +1,4 @@
+import type { SessionMove } from '@emberhood/contracts';
 import { columnsOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IS_ON } from '../../ground/index.ts';
@@ -27,6 +28,16 @@ export class SessionsRepository {
   /** Whether attendance was marked. The caller has locked the group, as marking does. */
   async isHeld(tx: Tx, id: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>('select 1 from attendance where session_id = $1 limit 1', [id]);
+    return rows.length > 0;
+  }
+
+  /** Compared to the minute, as forms know no seconds. The caller has locked the group. */
+  async isAt(tx: Tx, id: string, { startsAt, endsAt }: NonNullable<SessionMove['replaces']>): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `select 1 from sessions where id = $1 and (date_trunc('minute', starts_at), date_trunc('minute', ends_at))
+         = (date_trunc('minute', $2::timestamptz), date_trunc('minute', $3::timestamptz))`,
+      [id, startsAt, endsAt],
+    );
     return rows.length > 0;
   }
 
