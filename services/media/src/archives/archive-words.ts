@@ -1,0 +1,101 @@
+import { prompts } from '@emberhood/catalogue';
+import { experiences } from '@emberhood/catalogue/experiences';
+import { landingExperiences } from '@emberhood/catalogue/landing';
+import { programs } from '@emberhood/catalogue/programs';
+import { roadmaps } from '@emberhood/catalogue/roadmaps';
+import { INTEREST_LEVELS, LOCATION_LABELS } from '@emberhood/contracts';
+
+const titled = [
+  ...[...prompts, ...experiences, ...landingExperiences, ...roadmaps, ...roadmaps.flatMap(({ steps }) => steps)],
+  ...programs.map(({ id, card }) => ({ id, title: card.title })),
+];
+
+/** Names and codes that say too little with blanks in place of their signs. */
+const WORDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(titled.map(({ id = '', title }) => [id, title])),
+  ...LOCATION_LABELS,
+  at: 'when',
+  cents: 'amount',
+  ip: 'network address',
+  mailOff: 'turned off by email',
+  promptId: 'prompt',
+  pushOff: 'turned off on devices',
+  'free-places': 'open spots',
+  under100: 'under $100',
+  '100to200': '$100 to $200',
+  over200: 'over $200',
+  'magic-link': 'email',
+  authn_login_success: 'signed in',
+  authn_login_fail: 'sign-in refused',
+  authn_login_fail_max: 'too many wrong codes',
+  authn_token_revoked: 'signed out',
+  authn_password_change: 'ways to sign in changed',
+  authz_change: 'permissions or standing changed',
+  excess_rate_limit_exceeded: 'limit reached',
+  sensitive_read: 'looked at by our team',
+  user_created: 'account created',
+  user_deleted: 'account deleted',
+};
+
+/** Fields with codes of ours. The text of any other is left alone, as somebody may have typed it. */
+const CODED = new Set([
+  ...[
+    'activities',
+    'availability',
+    'budget',
+    'categories',
+    'consequence',
+    'decision',
+    'document',
+    'event',
+    'id',
+    'kind',
+  ],
+  ...[
+    'location',
+    'city',
+    'mailOff',
+    'offering',
+    'promptId',
+    'promptType',
+    'provider',
+    'purpose',
+    'purposes',
+    'pushOff',
+  ],
+  ...['reason', 'result', 'roles', 'slot', 'state', 'status', 'template', ...roadmaps.map(({ id }) => id)],
+]);
+
+/** Of what an entry of the audit is about. */
+const ID_BEHIND = / · [\da-f]{8}-[\da-f-]{27}$/;
+
+/** `firstName` and `first_name` as "first name". */
+export function inWords(name: string): string {
+  const words = name.replace(ID_BEHIND, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return WORDS[name] ?? words.replaceAll(/[._]|\b-\b/g, ' ').replaceAll(/\bclip\b/g, 'video');
+}
+
+/** By how a date or time is written, which zone it is shown in. The catalogue's evenings have none. */
+const DATES = [
+  { form: /^\d{4}-\d\d-\d\d$/, end: 'T12:00Z', options: { dateStyle: 'long', timeZone: 'UTC' } },
+  {
+    form: /^\d{4}-\d\d-\d\dT\d\d:\d\d$/,
+    end: 'Z',
+    options: { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },
+  },
+  { form: /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/, end: '', options: { dateStyle: 'long', timeStyle: 'short' } },
+] as const;
+
+/** What the field of that name contains, with times on the clocks of that zone. */
+export function valueInWords(name: string, value: unknown, timeZone: string): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (name === 'cents') return `$${(Number(value) / 100).toFixed(2)}`;
+  if (name === 'level') return INTEREST_LEVELS[Number(value)] ?? String(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  const date = DATES.find(({ form }) => form.test(value));
+  const time = new Date(value + (date?.end ?? ''));
+  // Somebody may have typed what only looks like a date.
+  if (date && !Number.isNaN(time.getTime()))
+    return new Intl.DateTimeFormat('en-CA', { timeZone, ...date.options }).format(time);
+  return CODED.has(name) ? inWords(value) : value;
+}
