@@ -5,6 +5,7 @@ import type { ApiProblem } from '#shared/api/problem.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
+import { uiStrings } from '#shared/ui/strings.ts';
 import { homeDayOf } from '#shared/vocabulary/dates.ts';
 import { peopleStrings as strings } from '../strings.ts';
 
@@ -28,7 +29,7 @@ function ComingSoon() {
     <QueryView query={useQuery(configQuery)}>
       {({ peopleVisibleFrom: from }) => (
         <EmptyState
-          title={strings.comingSoonTitle}
+          title={uiStrings.comingSoon}
           text={Date.parse(from) > now ? strings.comingSoon(homeDayOf(from)) : strings.notYet}
         />
       )}

@@ -106,7 +106,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   return (
     <>
       <PageTitle title={strings.stepOf(number, steps.length)} />
-      <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-3">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-3">
         {number === 1 && beside}
         <div className="min-w-0 max-w-2xl space-y-8 xl:col-span-2">
           <ProgressSegments step={number} steps={steps.length} saved={saveStates[state]} />
