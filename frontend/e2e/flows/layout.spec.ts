@@ -19,6 +19,13 @@ it('a newcomer meets the journey at its beginning, however low the screen is', a
   expect(await member.page.evaluate(() => scrollY)).toBe(0);
 });
 
+it('an experience shows its title on a phone on its side', async () => {
+  await member.open('/emberite/experience/peak-axethrowing');
+  const title = await member.page.getByRole('heading', { level: 1, name: 'Peak Axe Throwing' }).boundingBox();
+  const bar = await member.page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  expect((title?.y ?? Infinity) + (title?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
 it('a city of one very long word does not make the registration wider than a phone', async () => {
   const phone = await Visitor.arrive({ viewport: PHONE });
   const client = await comeSignedIn(phone, `far.${String(Date.now())}@example.com`);
