@@ -38,42 +38,22 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Fields with codes of ours. The text of any other is left alone, as somebody may have typed it. */
-const CODED = new Set([
-  ...[
-    'activities',
-    'availability',
-    'budget',
-    'categories',
-    'consequence',
-    'decision',
-    'document',
-    'event',
-    'id',
-    'kind',
-  ],
-  ...[
-    'location',
-    'city',
-    'mailOff',
-    'offering',
-    'promptId',
-    'promptType',
-    'provider',
-    'purpose',
-    'purposes',
-    'pushOff',
-  ],
-  ...['reason', 'result', 'roles', 'slot', 'state', 'status', 'template', ...roadmaps.map(({ id }) => id)],
-]);
+const CODED =
+  'activities availability budget categories city consequence decision document event id kind location mailOff ' +
+  'offering promptId promptType provider purpose purposes pushOff reason result roles slot state status template';
+const coded = new Set([...CODED.split(' '), ...roadmaps.map(({ id }) => id)]);
+
+/** `firstName` and `first_name` as "first name". */
+export function inWords(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return WORDS[name] ?? words.replaceAll(/[._]|\b-\b/g, ' ').replaceAll(/\bclip\b/g, 'video');
+}
 
 /** Of what an entry of the audit is about. */
 const ID_BEHIND = / · [\da-f]{8}-[\da-f-]{27}$/;
 
-/** `firstName` and `first_name` as "first name". */
-export function inWords(name: string): string {
-  const words = name.replace(ID_BEHIND, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return WORDS[name] ?? words.replaceAll(/[._]|\b-\b/g, ' ').replaceAll(/\bclip\b/g, 'video');
-}
+/** A reason may be a sentence instead. */
+const codeInWords = (code: string): string => (/\s/.test(code) ? code.replace(ID_BEHIND, '') : inWords(code));
 
 /** By how a date or time is written, which zone it is shown in. The catalogue's evenings have none. */
 const DATES = [
@@ -97,5 +77,5 @@ export function valueInWords(name: string, value: unknown, timeZone: string): st
   // Somebody may have typed what only looks like a date.
   if (date && !Number.isNaN(time.getTime()))
     return new Intl.DateTimeFormat('en-CA', { timeZone, ...date.options }).format(time);
-  return CODED.has(name) ? inWords(value) : value;
+  return coded.has(name) ? codeInWords(value) : value;
 }

@@ -2,7 +2,7 @@ import type { ExportSection } from '@emberhood/contracts';
 import { clipFileName, sectionFileName } from './archive-names.ts';
 import { indexPage } from './index-page.ts';
 
-const JOB_ID = '9a0c1b2c-4f0e-4f0b-9a0c-1b2c3d4e5f60';
+const ID = '9a0c1b2c-4f0e-4f0b-9a0c-1b2c3d4e5f60';
 
 describe('the page of an archive', () => {
   const made = new Date('2026-07-22T12:00:00Z');
@@ -78,8 +78,8 @@ describe('the page of an archive', () => {
           },
         ],
       },
-      { title: 'Registration', data: [{ id: JOB_ID, offering: 'pottery', availability: ['2026-12-04T19:00'] }] },
-      { title: 'Payments', data: [{ cents: 1_000, state: 'refund_failed' }] },
+      { title: 'Registration', data: [{ id: ID, offering: 'pottery', availability: ['2026-12-04T19:00'] }] },
+      { title: 'Payments', data: [{ cents: 1_000, state: 'refund_failed', reason: 'Rain. No Roof' }] },
     ]).replaceAll(/\s/g, ' ');
     expect(page).toContain(`kept about you on ${told}, with your videos and photos. All times are ${zone}.`);
     expect(page).toContain('<tr><th>turned off by email</th><td>–</td></tr>');
@@ -89,8 +89,10 @@ describe('the page of an archive', () => {
     expect(page).toContain(
       '<tr><th>offering</th><td>Pottery</td></tr><tr><th>availability</th><td><ul><li>December 4, 2026 at 7:00 p.m.</li></ul></td></tr>',
     );
-    expect(page).toContain('<tr><th>amount</th><td>$10.00</td></tr><tr><th>state</th><td>refund failed</td></tr>');
-    expect(page).not.toContain(JOB_ID);
+    expect(page).toContain(
+      '<tr><th>amount</th><td>$10.00</td></tr><tr><th>state</th><td>refund failed</td></tr><tr><th>reason</th><td>Rain. No Roof</td></tr>',
+    );
+    expect(page).not.toContain(ID);
   });
 
   it('has files with names of their own that no word of anybody gets into', () => {
