@@ -55,16 +55,8 @@ const ID_BEHIND = / · [\da-f]{8}-[\da-f-]{27}$/;
 /** A reason may be a sentence instead. */
 const codeInWords = (code: string): string => (/\s/.test(code) ? code.replace(ID_BEHIND, '') : inWords(code));
 
-/** By how a date or time is written, which zone it is shown in. The catalogue's evenings have none. */
-const DATES = [
-  { form: /^\d{4}-\d\d-\d\d$/, end: 'T12:00Z', options: { dateStyle: 'long', timeZone: 'UTC' } },
-  {
-    form: /^\d{4}-\d\d-\d\dT\d\d:\d\d$/,
-    end: 'Z',
-    options: { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },
-  },
-  { form: /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/, end: '', options: { dateStyle: 'long', timeStyle: 'short' } },
-] as const;
+/** A day, its time, and whether that is of a zone: the evenings of the catalogue have none. */
+const DATE = /^\d{4}-\d\d-\d\d(T[\d:.]+)?(Z|[+-]\d\d:\d\d)?$/;
 
 /** What the field of that name contains, with times on the clocks of that zone. */
 export function valueInWords(name: string, value: unknown, timeZone: string): string {
@@ -72,10 +64,13 @@ export function valueInWords(name: string, value: unknown, timeZone: string): st
   if (name === 'cents') return `$${(Number(value) / 100).toFixed(2)}`;
   if (name === 'level') return INTEREST_LEVELS[Number(value)] ?? String(value);
   if (typeof value !== 'string') return JSON.stringify(value);
-  const date = DATES.find(({ form }) => form.test(value));
-  const time = new Date(value + (date?.end ?? ''));
+  const [date, clock, zone] = DATE.exec(value) ?? [];
+  const at = new Date(clock === undefined || zone !== undefined ? value : `${value}Z`);
   // Somebody may have typed what only looks like a date.
-  if (date && !Number.isNaN(time.getTime()))
-    return new Intl.DateTimeFormat('en-CA', { timeZone, ...date.options }).format(time);
+  if (date !== undefined && !Number.isNaN(at.getTime())) {
+    const timeStyle = clock === undefined ? undefined : 'short';
+    const place = zone === undefined ? 'UTC' : timeZone;
+    return new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle, timeZone: place }).format(at);
+  }
   return coded.has(name) ? codeInWords(value) : value;
 }

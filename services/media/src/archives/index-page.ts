@@ -26,15 +26,19 @@ const STYLE =
 export function indexPage({ made, sections, clips }: ArchiveContent): string {
   const title = `Your ${PRODUCT_NAME} data`;
   const timeZone = zoneOf(sections);
-  const parts = sections.map(({ title: name, data }, index) => {
-    if (isEmpty(data)) return '';
-    const json = `<p><a href="${sectionFileName(name, index)}">The same as JSON</a></p>`;
-    return `<section id="s${String(index)}"><h2>${escaped(name)}</h2>${shown(data, timeZone)}${json}</section>`;
-  });
-  const links = sections.map(({ title: name, data }, index) =>
-    isEmpty(data) ? '' : `<li><a href="#s${String(index)}">${escaped(name)}</a></li>`,
+  const all = sections.map(({ title: name, data }, at) => ({
+    at,
+    name: escaped(name),
+    data,
+    file: sectionFileName(name, at),
+  }));
+  const kept = all.filter(({ data }) => !isEmpty(data));
+  const links = kept.map(({ at, name }) => `<li><a href="#s${String(at)}">${name}</a></li>`);
+  const parts = kept.map(
+    ({ at, name, data, file }) =>
+      `<section id="s${String(at)}"><h2>${name}</h2>${shown(data, timeZone)}<p><a href="${file}">The same as JSON</a></p></section>`,
   );
-  const nothing = sections.flatMap(({ title: name, data }) => (isEmpty(data) ? [`<li>${escaped(name)}</li>`] : []));
+  const nothing = all.flatMap(({ name, data }) => (isEmpty(data) ? `<li>${name}</li>` : []));
   const videos = clips.map(
     ({ title: name, name: path, file }) => `<h3>${escaped(name)}</h3>${file === null ? LOST : player(escaped(path))}`,
   );
