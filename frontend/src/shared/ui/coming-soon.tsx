@@ -1,15 +1,15 @@
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from './button.tsx';
+import { comingSoonStrings as strings } from './coming-soon-strings.ts';
 import { EmptyState } from './empty-state.tsx';
-import { uiStrings } from './strings.ts';
 
 /** An area that is switched off (CON-02); registering is possible meanwhile. */
 export function ComingSoon({ text }: { text: string }) {
   return (
     <EmptyState
-      title={uiStrings.comingSoon}
+      title={strings.title}
       text={text}
-      action={<ButtonLink to={paths.experiencesJoin.href()}>{uiStrings.register}</ButtonLink>}
+      action={<ButtonLink to={paths.experiencesJoin.href()}>{strings.register}</ButtonLink>}
     />
   );
 }

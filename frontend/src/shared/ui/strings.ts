@@ -11,8 +11,6 @@ export const uiStrings = {
   withoutScripts: 'Please turn on JavaScript and reload this page, or write to us:',
   formNeedsScripts: 'This form needs JavaScript.',
   newTab: '(opens in a new tab)',
-  comingSoon: 'Coming soon',
-  register: 'Register',
   more: 'Show more',
   moreFailed: 'We couldn’t load the rest. Please try again.',
   stripBack: 'Scroll back',

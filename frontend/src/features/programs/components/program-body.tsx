@@ -97,7 +97,7 @@ function Schedule({ schedule: { title, items } }: { schedule: NonNullable<Progra
           {items.map((item) => (
             <li
               key={item.time}
-              className="grid grid-cols-[4.5rem_1fr] tiny:grid-cols-1 items-baseline gap-x-4 border-t border-line py-4 md:grid-cols-[8rem_10rem_1fr]"
+              className="grid grid-cols-[4.5rem_1fr] tiny:block items-baseline gap-x-4 border-t border-line py-4 md:grid-cols-[8rem_10rem_1fr]"
             >
               <p className="display-2 text-ember tabular-nums md:text-[2.5rem]">{item.time}</p>
               <h3 className="display-3">{item.title}</h3>
