@@ -1,4 +1,6 @@
+import { profilesApi } from '@emberhood/contracts/http/profiles';
 import { PHONE, Visitor, WIDE, ZOOMED } from '../support/browser.ts';
+import { ANSWERS, comeSignedIn } from '../support/signed-in.ts';
 import { onboard, signIn } from '../support/steps.ts';
 
 /** A phone in landscape. */
@@ -15,6 +17,28 @@ it('a newcomer meets the journey at its beginning, however low the screen is', a
   await onboard(member);
   await member.page.getByRole('group', { name: 'What would you like to talk about?' }).waitFor();
   expect(await member.page.evaluate(() => scrollY)).toBe(0);
+});
+
+it('an experience shows its title on a phone on its side', async () => {
+  await member.open('/emberite/experience/peak-axethrowing');
+  const title = await member.page.getByRole('heading', { level: 1, name: 'Peak Axe Throwing' }).boundingBox();
+  const bar = await member.page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  expect((title?.y ?? Infinity) + (title?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
+it('a city of one very long word does not make the registration wider than a phone', async () => {
+  const phone = await Visitor.arrive({ viewport: PHONE });
+  const client = await comeSignedIn(phone, `far.${String(Date.now())}@example.com`);
+  const away = {
+    location: 'Other' as const,
+    newLocation: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+  };
+  await client.call(profilesApi.createProfile, { body: { profile: { ...ANSWERS, ...away } } });
+  await phone.open('/emberite/experiences/join', 'Join an experience');
+  await phone.page.getByText(`groups in ${away.newLocation}`).waitFor();
+  const wide = await phone.page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(PHONE.width);
+  await phone.leave();
 });
 
 it('a message on a phone covers neither the title nor the buttons nor the bar', async () => {

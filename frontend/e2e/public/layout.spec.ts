@@ -1,4 +1,5 @@
-import { PHONE, WIDE, ZOOMED, visit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { PHONE, Visitor, WIDE, ZOOMED, visit } from '../support/browser.ts';
 
 const here = visit();
 
@@ -33,16 +34,37 @@ it.each(['/', '/programs'])('the header hides nothing of the title of %s on a ph
   expect(title.y).toBeGreaterThanOrEqual(bar.y + bar.height);
 });
 
-it.each(['/', '/experience/peak-axethrowing'])('no words of %s are cut off on a phone at double zoom', async (path) => {
-  await open(path, ZOOMED);
-  const cut = await here.page
-    .locator(':is(main :is(h2, h3, p, span), footer a)')
+/** Runs in the page. */
+function cutWords(page: Page): Promise<(string | null)[]> {
+  return page
+    .locator(':is(main :is(h1, h2, h3, p, span, button, dd, li a), footer a)')
     .evaluateAll((texts) =>
       texts
         .filter((text) => !text.closest('[role="group"]') && text.getBoundingClientRect().right > innerWidth)
         .map(({ textContent }) => textContent),
     );
-  expect(cut).toEqual([]);
+}
+
+it.each(['/', '/experience/peak-axethrowing'])('no words of %s are cut off on a phone at double zoom', async (path) => {
+  await open(path, ZOOMED);
+  expect(await cutWords(here.page)).toEqual([]);
+});
+
+it.each([
+  ...['/', '/about', '/become-a-host', '/poetry', '/program/cooking-series', '/session-expired', '/terms-of-use'],
+  ...['/yvr/danceToday', '/login'],
+])('no words of %s are cut off on a phone with letters twice as large', async (path) => {
+  const reader = await Visitor.arrive({ viewport: PHONE }, ['--blink-settings=defaultFontSize=32']);
+  await reader.open(path);
+  await reader.page.waitForLoadState('networkidle');
+  expect(await cutWords(reader.page)).toEqual([]);
+  await reader.leave();
+});
+
+it('a program shows its title on a phone on its side', async () => {
+  await open('/program/pottery', { width: 740, height: 360 });
+  const title = await here.page.getByRole('heading', { level: 1 }).boundingBox();
+  expect((title?.y ?? 360) + (title?.height ?? 0)).toBeLessThan(360);
 });
 
 describe('programs', () => {
@@ -172,5 +194,8 @@ describe('category', () => {
     expect(await ground()).toBe('rgba(0, 0, 0, 0)');
     await open('/programs', WIDE);
     expect(await ground()).not.toBe('rgba(0, 0, 0, 0)');
+    here.visitor.expectComplaint(/status of 404/);
+    await open('/category/dance/nothing', WIDE);
+    expect(await ground()).toBe('rgba(0, 0, 0, 0)');
   });
 });

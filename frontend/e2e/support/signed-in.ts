@@ -10,7 +10,7 @@ import type { Visitor } from './browser.ts';
 import { running } from './running.ts';
 
 /** The answers that `onboard` gives. */
-const ANSWERS: ProfileSubmissionInput = {
+export const ANSWERS: ProfileSubmissionInput = {
   location: 'CA:ON:Toronto',
   activities: ['dance'],
   purposes: ['friends'],

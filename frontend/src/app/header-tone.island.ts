@@ -5,10 +5,15 @@ const LINE = 60;
 /** Used by style sheets until the tone is known: as the page's first band. */
 const UNKNOWN = 'tone-first';
 
+/** Whether the header has no ground of its own (NAV-20). */
+export const isClear = (pathname: string): boolean => pathname.startsWith('/category/');
+
 /** The header wears the tone (`data-tone`) of the section under it. */
 export const headerTone = island('header-tone', (header, signal) => {
   const main = document.getElementById('main');
   const frame = main?.parentElement;
+  // The page of an address without one is the same for all of them.
+  header.toggleAttribute('data-clear', isClear(location.pathname));
   if (!main || !frame) return undefined;
   let worn = UNKNOWN;
   const wear = (tone: string): void => {

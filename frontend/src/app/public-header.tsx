@@ -1,11 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link, matchPath, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
-import { cx } from '#shared/ui/class-names.ts';
 import { Logo } from '#shared/ui/logo.tsx';
 import { entrance } from './entrance.island.ts';
-import { headerTone } from './header-tone.island.ts';
+import { headerTone, isClear } from './header-tone.island.ts';
 import { appStrings as strings } from './strings.ts';
 
 /**
@@ -17,16 +16,12 @@ export function HeaderBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
   // The tone of the previous page does not apply to this one.
   useEffect(() => headerTone.ref(bar.current), [pathname]);
-  const transparent = matchPath(paths.category.path, pathname) !== null;
   return (
     <header
       {...headerTone}
       ref={bar}
-      data-clear={transparent || undefined}
-      className={cx(
-        'tone-first fixed inset-x-0 top-(--notice) z-40 transition-colors duration-200',
-        transparent ? 'bg-transparent' : 'frosted',
-      )}
+      data-clear={isClear(pathname) || undefined}
+      className="tone-first fixed inset-x-0 top-(--notice) z-40 transition-colors duration-200 not-data-clear:frosted data-clear:bg-transparent"
     >
       <div className="page-width page-gutter flex min-h-(--header) flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
         {children}

@@ -146,7 +146,7 @@ describe('accounts over HTTP', () => {
       'Codes for groups you made',
       'Registrations',
     ])
-      expect(page).toContain(`<h2>${title}</h2>`);
+      expect(page).toContain(`>${title}</`);
     const choices = texts.find(([name]) => name.endsWith('choices-you-made-about-others.json'))?.[1] ?? '';
     expect(JSON.parse(choices)).toMatchObject({ data: [{ person: theirPage, level: 4, at: expect.any(String) }] });
     const all = texts.map(([, text]) => text).join('');

@@ -16,8 +16,7 @@ import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { withChanges } from '#shared/forms/with-changes.ts';
 import { paths } from '#shared/paths.ts';
-import { ButtonLink } from '#shared/ui/button.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ComingSoon } from '#shared/ui/coming-soon.tsx';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -36,7 +35,9 @@ export function AvailabilityPage() {
       <BackLink to={paths.registrations.href()}>{strings.back}</BackLink>
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
       <QueryView query={useQuery(configQuery)}>
-        {({ features, eventDatesFrom }) => (features.availability ? <Times from={eventDatesFrom} /> : <ComingSoon />)}
+        {({ features, eventDatesFrom }) =>
+          features.availability ? <Times from={eventDatesFrom} /> : <ComingSoon text={strings.comingSoon} />
+        }
       </QueryView>
     </div>
   );
@@ -89,16 +90,6 @@ function Grid({ days }: { days: readonly Day[] }) {
       groupRef={focusFirst(field.ref)}
       error={fieldState.error?.message}
       onChange={field.onChange}
-    />
-  );
-}
-
-function ComingSoon() {
-  return (
-    <EmptyState
-      title={strings.comingSoonTitle}
-      text={strings.comingSoon}
-      action={<ButtonLink to={paths.experiencesJoin.href()}>{strings.register}</ButtonLink>}
     />
   );
 }

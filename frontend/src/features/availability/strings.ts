@@ -19,7 +19,5 @@ export const availabilityStrings = {
     count === 0
       ? 'Saved. You have no times chosen.'
       : plural(count, { one: 'Saved: one time.', other: 'Saved: {n} times.' }),
-  comingSoonTitle: 'Coming soon',
   comingSoon: 'Soon you’ll be able to tell us when you’re free. Until then, we ask when you register.',
-  register: 'Register',
 } as const;

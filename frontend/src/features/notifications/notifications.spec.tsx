@@ -198,7 +198,7 @@ describe('the link of a mail', () => {
     expect(await screen.findByText('Stop getting emails about “Reminders”?')).toBeInTheDocument();
     expect(api.sent.map(({ name }) => name)).not.toContain('chooseByMail');
     await user.click(screen.getByRole('button', { name: 'Stop these emails' }));
-    expect(await screen.findByText('You won’t get anymore emails about “Reminders”.')).toHaveAttribute(
+    expect(await screen.findByText('You won’t get emails about “Reminders” anymore.')).toHaveAttribute(
       'role',
       'status',
     );

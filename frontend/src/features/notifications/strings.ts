@@ -45,7 +45,7 @@ export const notificationStrings = {
   mailAskAny: 'Stop getting emails like this one?',
   mailStop: 'Stop these emails',
   mailStopping: 'Stopping…',
-  mailStopped: (topic: string) => `You won’t get anymore emails about “${topic}”.`,
+  mailStopped: (topic: string) => `You won’t get emails about “${topic}” anymore.`,
   mailAgain: 'Start them again',
   mailAgainBusy: 'One moment…',
   mailWanted: (topic: string) => `You’ll get emails about “${topic}” again.`,

@@ -5,7 +5,6 @@ import { plural } from '#shared/vocabulary/plural.ts';
 export const peopleStrings = {
   title: 'People',
   intro: 'Tell us who you’d like to meet. Your choices always stay private.',
-  comingSoonTitle: 'Coming soon',
   comingSoon: (date: string) => `Members can see each other from ${date}.`,
   notYet: 'Members can’t see each other yet.',
   public: {

@@ -16,6 +16,10 @@ describe('ApiProblem', () => {
     }
   });
 
+  it('does not say that somebody is offline whose browser knows nothing of it', () => {
+    expect(titleOf(new ApiProblem('CLIENT.OFFLINE', { status: 0 }))).toBe('No connection');
+  });
+
   it('reads code, words, fields, waiting time and reference of an answer', async () => {
     const body = {
       code: 'REQUEST.RATE_LIMITED',

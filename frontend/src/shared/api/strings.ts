@@ -11,6 +11,7 @@ export type ClientCode = keyof typeof clientProblems;
 export const problemStrings = {
   titles: {
     offline: 'You’re offline',
+    unreachable: 'No connection',
     slow: 'That took too long',
     signIn: 'Please sign in',
     forbidden: 'You don’t have access to this',

@@ -162,8 +162,21 @@ export class Draft<T extends object> {
   private readonly onStorage = (event: StorageEvent): void => {
     // An edit here that is not saved yet is newer than what the other tab wrote.
     if (this.timer !== undefined) return;
-    if (event.key === this.storageKey || event.key === null) this.follow();
+    if (event.key !== this.storageKey && event.key !== null) return;
+    if (readStored(this.storageKey) === undefined) this.onGone();
+    else this.follow();
   };
+
+  /** Another tab has sent or deleted it. */
+  protected onGone(): void {
+    this.follow();
+  }
+
+  /** Stays as it is, without a copy anywhere, until it is changed. */
+  protected detach(): void {
+    this.kept = { value: this.kept.value, base: 0, unsent: false };
+    void this.stopSaving();
+  }
 
   private startSaver(server: DraftCalls<T>): DraftSaver<T> {
     return new DraftSaver<T>({

@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
 import { leaveWhenSignedOut, tellOtherTabs } from '#shared/api/query-client.ts';
+import { useIsGone } from '#shared/hooks/use-is-gone.ts';
 import { useOnChange } from '#shared/hooks/use-on-change.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import type { FormIssue } from './error-summary.tsx';
@@ -172,13 +173,9 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
 
 /** For a refusal that comes when the form is on no screen any more. */
 function useTellIfGone(): (problem: ApiProblem) => void {
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => void (isGone.current = true);
-  }, []);
+  const isGone = useIsGone();
   return ({ code, message }) => {
-    if (isGone.current && code !== 'AUTH.UNAUTHENTICATED') toasts.show(strings.gone(message), { kind: 'error' });
+    if (isGone() && code !== 'AUTH.UNAUTHENTICATED') toasts.show(strings.gone(message), { kind: 'error' });
   };
 }
 

@@ -20,8 +20,8 @@ export function DialogButton({ dialog, ...button }: DialogButtonProps) {
 
 interface ConfirmButtonProps extends ComponentProps<typeof Button> {
   question: string;
-  /** Text of the confirming button. */
-  confirm: string;
+  /** Text of the confirming button, if it is not that of the first one. */
+  confirm?: string;
   onConfirm: () => void;
 }
 
@@ -32,7 +32,12 @@ export function ConfirmButton({ question, confirm, onConfirm, ...button }: Confi
     <>
       <Button {...button} onClick={open} />
       {isOpen && (
-        <ConfirmDialog question={question} confirm={confirm} onConfirm={() => close(onConfirm)} onClose={close} />
+        <ConfirmDialog
+          question={question}
+          confirm={confirm ?? button.children}
+          onConfirm={() => close(onConfirm)}
+          onClose={close}
+        />
       )}
     </>
   );

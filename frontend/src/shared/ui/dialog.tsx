@@ -101,7 +101,7 @@ export function Dialog({ title, onClose, children, beginsAt }: DialogProps) {
 interface ConfirmProps {
   /** The text after its last question mark is shown below the title. */
   question: string;
-  confirm: string;
+  confirm: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }

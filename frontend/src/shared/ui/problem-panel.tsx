@@ -88,7 +88,7 @@ const { titles } = problemStrings;
 export function titleOf(problem: ApiProblem): string {
   switch (problem.code) {
     case 'CLIENT.OFFLINE':
-      return titles.offline;
+      return titles.unreachable;
     case 'CLIENT.TIMEOUT':
     case 'REQUEST.TIMEOUT':
     case 'RPC.TIMEOUT':

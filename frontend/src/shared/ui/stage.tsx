@@ -14,7 +14,7 @@ export function Stage({ warm, children }: StageProps) {
       <EmberCircle
         warm={warm}
         animate
-        className="pointer-events-none absolute top-[calc(var(--header)+0.5rem)] -right-14 w-28 sm:-right-40 sm:w-80 lg:top-[calc(50%+1.75rem)] lg:right-[4vw] lg:w-[min(36rem,40vw)] lg:-translate-y-1/2"
+        className="pointer-events-none absolute top-[calc(var(--header)+0.5rem)] -right-14 w-28 tiny:hidden sm:-right-40 sm:w-80 lg:top-[calc(50%+1.75rem)] lg:right-[4vw] lg:w-[min(36rem,40vw)] lg:-translate-y-1/2"
       />
       <div className="relative max-w-md space-y-6 lg:col-span-5 lg:max-w-none">{children}</div>
     </div>

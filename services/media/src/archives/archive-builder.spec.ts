@@ -63,7 +63,7 @@ describe('ArchiveBuilder', () => {
     const { files, page, published } = await build({ until: new Date('2026-12-06T12:00:00Z'), isWanted: true });
     expect(files).toContain('clips/dad_joke-kept-cli.mp4');
     expect(files).not.toContain('clips/dance_move-lost-cli.mp4');
-    expect(page).toContain('<h3>clips/dance_move-lost-cli.mp4</h3><p>We no longer have this file.</p>');
+    expect(page).toContain('<h3>Dance move</h3><p>We no longer have this file.</p>');
     expect(published).toHaveLength(1);
   });
 

@@ -16,6 +16,7 @@ import { keysOf } from '../videos/object-keys.ts';
 import { writeArchive } from './archive-file.ts';
 import { archiveKey, buildArchive, isLastTry } from './archive-jobs.ts';
 import { clipFileName } from './archive-names.ts';
+import { inWords } from './archive-words.ts';
 import { ArchivesRepository } from './archives.repository.ts';
 import type { ArchiveClip } from './index-page.ts';
 
@@ -74,7 +75,7 @@ export class ArchiveBuilder {
       const isThere = (await this.storage.stat(key)) !== null;
       const file = isThere ? WorkFolders.fileIn(folder) : null;
       if (file !== null) await this.storage.download(key, file, signal);
-      clips.push({ name, file });
+      clips.push({ title: inWords(clip.promptId ?? 'photo'), name, file });
     }
     return clips;
   }

@@ -1,8 +1,13 @@
+import type { ExportSection } from '@emberhood/contracts';
 import { clipFileName, sectionFileName } from './archive-names.ts';
 import { indexPage } from './index-page.ts';
 
+const ID = '9a0c1b2c-4f0e-4f0b-9a0c-1b2c3d4e5f60';
+
 describe('the page of an archive', () => {
-  const made = new Date('2026-11-22T12:00:00Z');
+  const made = new Date('2026-07-22T12:00:00Z');
+
+  const pageOf = (sections: ExportSection[]) => indexPage({ made, sections, clips: [] });
 
   it('shows lists as tables, and everything that was typed as text', () => {
     const page = indexPage({
@@ -10,12 +15,17 @@ describe('the page of an archive', () => {
       sections: [
         {
           title: 'Profile',
-          data: {
-            nickname: '<script>alert(1)</script>',
-            bucketList: ['Surf & swim', ''],
-            age: null,
-            location: 'CA:ON:Toronto',
-          },
+          data: [
+            {
+              profile: {
+                nickname: '<script>alert(1)</script>',
+                bucket_list: ['Surf & swim', '2026-99-99'],
+                age: null,
+                budget: '100to200',
+                location: 'CA:ON:Toronto',
+              },
+            },
+          ],
         },
         {
           title: 'Choices you made about others',
@@ -24,22 +34,65 @@ describe('the page of an archive', () => {
             { person: 'def', note: "it's" },
           ],
         },
-        { title: 'Invites you made', data: [] },
       ],
-      clips: ['clips/dad_joke-9a0c1b2c.mp4', 'photos/9a0c1b2c.jpg'].map((name) => ({ name, file: 'x' })),
+      clips: ['clips/dad_joke-9a0c1b2c.mp4', 'photos/9a0c1b2c.jpg'].map((name) => ({ title: 'Mine', name, file: 'x' })),
     });
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page).not.toContain('<script');
-    expect(page).toContain('<li>Surf &amp; swim</li><li>–</li>');
-    expect(page).toContain('<th>bucket list</th>');
+    expect(page).toContain(
+      '<tr><th>bucket list</th><td><ul><li>Surf &amp; swim</li><li>2026-99-99</li></ul></td></tr>',
+    );
+    expect(page).toContain('<tr><th>budget</th><td>$100 to $200</td></tr>');
     expect(page).toContain('<tr><th>location</th><td>Toronto</td></tr>');
     expect(page).toContain('<tr><th>age</th><td>–</td></tr>');
     expect(page).toContain('<tr><th>person</th><th>level</th><th>note</th></tr>');
+    expect(page).toContain('<tr><td>abc</td><td>Attracted</td><td>–</td></tr>');
     expect(page).toContain('<tr><td>def</td><td>–</td><td>it&#39;s</td></tr>');
-    expect(page).toContain('<h2>Invites you made</h2><p>Nothing.</p>');
     expect(page).toContain('href="data/02-choices-you-made-about-others.json"');
-    expect(page).toContain('<video controls preload="none" src="clips/dad_joke-9a0c1b2c.mp4">');
+    expect(page).toContain('<h3>Mine</h3><video controls preload="none" src="clips/dad_joke-9a0c1b2c.mp4">');
     expect(page).toContain('<img src="photos/9a0c1b2c.jpg" alt="">');
+  });
+
+  it('names last what there is nothing of', () => {
+    const page = pageOf([{ title: 'Invites you made', data: [] }]);
+    expect(page).toContain('<h2>What we have nothing of</h2><ul><li>Invites you made</li></ul>');
+    expect(page).not.toContain('.json');
+  });
+
+  it.each([
+    ['Eastern Time', 'July 22, 2026 at 8:00 a.m.', [{ profile: { location: 'CA:ON:Toronto' } }]],
+    ['Pacific Time', 'July 22, 2026 at 5:00 a.m.', [{ profile: { location: 'CA:BC:Vancouver' } }]],
+    ['Mountain Time', 'July 22, 2026 at 6:00 a.m.', [{ profile: { location: 'Other' } }]],
+  ])('tells times in %s, the zone of their city or else of their browser', (zone, told, profile) => {
+    const page = pageOf([
+      { title: 'Choices', data: { timeZone: 'America/Edmonton', mailOff: [], pushOff: ['free-places'] } },
+      { title: 'Profile', data: profile },
+      {
+        title: 'What happened',
+        data: [
+          { at: '2026-07-22T12:00:00.123456+00:00', event: 'authn_login_success', result: 'magic-link' },
+          {
+            at: '2026-02-14',
+            event: 'clip.decided',
+            result: 'initial approved · 9a0c1b2c-4f0e-4f0b-9a0c-1b2c3d4e5f60',
+          },
+        ],
+      },
+      { title: 'Registration', data: [{ id: ID, offering: 'pottery', availability: ['2026-12-04T19:00'] }] },
+      { title: 'Payments', data: [{ cents: 1_000, state: 'refund_failed', reason: 'Rain. No Roof' }] },
+    ]).replaceAll(/\s/g, ' ');
+    expect(page).toContain(`kept about you on ${told}, with your videos and photos. All times are ${zone}.`);
+    expect(page).toContain('<tr><th>turned off by email</th><td>–</td></tr>');
+    expect(page).toContain('<tr><th>turned off on devices</th><td><ul><li>open spots</li></ul></td></tr>');
+    expect(page).toContain(`<tr><td>${told}</td><td>signed in</td><td>email</td></tr>`);
+    expect(page).toContain('<tr><td>February 14, 2026</td><td>video decided</td><td>initial approved</td></tr>');
+    expect(page).toContain(
+      '<tr><th>offering</th><td>Pottery</td></tr><tr><th>availability</th><td><ul><li>December 4, 2026 at 7:00 p.m.</li></ul></td></tr>',
+    );
+    expect(page).toContain(
+      '<tr><th>amount</th><td>$10.00</td></tr><tr><th>state</th><td>refund failed</td></tr><tr><th>reason</th><td>Rain. No Roof</td></tr>',
+    );
+    expect(page).not.toContain(ID);
   });
 
   it('has files with names of their own that no word of anybody gets into', () => {

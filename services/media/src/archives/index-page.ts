@@ -1,10 +1,10 @@
-import { PRODUCT_NAME, type ExportSection } from '@emberhood/contracts';
-import { City } from '@emberhood/contracts/cities';
-import { LOCATION_LABELS } from '@emberhood/contracts/enums';
+import { City, PRODUCT_NAME, TimeZone, timezoneOf, z, type ExportSection } from '@emberhood/contracts';
 import { escapeHtml } from '@emberhood/contracts/text';
 import { sectionFileName } from './archive-names.ts';
+import { inWords, valueInWords } from './archive-words.ts';
 
 export interface ArchiveClip {
+  title: string;
   /** Its file name in the archive. */
   name: string;
   /** Null if the store has lost it. */
@@ -18,24 +18,31 @@ export interface ArchiveContent {
 }
 
 const STYLE =
-  'body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem}' +
+  ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem}' +
   'table{border-collapse:collapse}th,td{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top}' +
   'th::first-letter{text-transform:uppercase}' +
-  'section{overflow-x:auto}video,img{max-width:100%;max-height:20rem;display:block}td{white-space:pre-wrap}';
+  'section{overflow-x:auto}video,img{max-width:100%;max-height:20rem;display:block}td{white-space:pre-wrap}td ul{margin:0;padding-left:1.25rem}';
 
 /** The archive's contents as a page that any browser shows offline; it can run no scripts. */
 export function indexPage({ made, sections, clips }: ArchiveContent): string {
   const title = `Your ${PRODUCT_NAME} data`;
-  const parts = sections.map(
-    (section, index) =>
-      `<section id="s${String(index)}"><h2>${escapeHtml(section.title)}</h2>${shown(section.data)}` +
-      `<p><a href="${sectionFileName(section.title, index)}">The same as JSON</a></p></section>`,
+  const timeZone = zoneOf(sections);
+  const all = sections.map(({ title: name, data }, at) => ({
+    at,
+    name: escapeHtml(name),
+    data,
+    file: sectionFileName(name, at),
+  }));
+  const kept = all.filter(({ data }) => !isEmpty(data));
+  const links = kept.map(({ at, name }) => `<li><a href="#s${String(at)}">${name}</a></li>`);
+  const parts = kept.map(
+    ({ at, name, data, file }) =>
+      `<section id="s${String(at)}"><h2>${name}</h2>${shown(data, timeZone)}<p><a href="${file}">The same as JSON</a></p></section>`,
   );
-  const links = sections.map(
-    ({ title: name }, index) => `<li><a href="#s${String(index)}">${escapeHtml(name)}</a></li>`,
-  );
+  const nothing = all.flatMap(({ name, data }) => (isEmpty(data) ? `<li>${name}</li>` : []));
   const videos = clips.map(
-    ({ name, file }) => `<h3>${escapeHtml(name)}</h3>${file === null ? LOST : player(escapeHtml(name))}`,
+    ({ title: name, name: path, file }) =>
+      `<h3>${escapeHtml(name)}</h3>${file === null ? LOST : player(escapeHtml(path))}`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -48,13 +55,31 @@ export function indexPage({ made, sections, clips }: ArchiveContent): string {
 </head>
 <body>
 <h1>${title}</h1>
-<p>All that was kept about you on ${escapeHtml(made.toISOString().slice(0, 10))}, with your videos and photos.</p>
+<p>All that was kept about you on ${valueInWords('made', made.toISOString(), timeZone)}, with your videos and photos. All times are ${zoneName(timeZone)}.</p>
 <ul>${links.join('')}<li><a href="#clips">Your videos and photos</a></li></ul>
 ${parts.join('\n')}
 <section id="clips"><h2>Your videos and photos</h2>${videos.join('\n') || '<p>Nothing.</p>'}</section>
+${nothing.length === 0 ? '' : `<section><h2>What we have nothing of</h2><ul>${nothing.join('')}</ul></section>`}
 </body>
 </html>
 `;
+}
+
+/** That of the city where they live, else of their browser, as in our emails. */
+function zoneOf(sections: readonly ExportSection[]): string {
+  const rows = sections.flatMap(({ data }) => data);
+  const home = rows.flatMap((row) => AtHome.safeParse(row).data?.profile.location ?? []);
+  const own = rows.flatMap((row) => OfBrowser.safeParse(row).data?.timeZone ?? []);
+  return home[0] === undefined ? (own[0] ?? timezoneOf('')) : timezoneOf(home[0]);
+}
+
+const AtHome = z.object({ profile: z.object({ location: City }) });
+const OfBrowser = z.object({ timeZone: TimeZone });
+
+/** `Eastern Time` */
+function zoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 const LOST = '<p>We no longer have this file.</p>';
@@ -66,37 +91,44 @@ function player(name: string): string {
   return `${shown}<p><a href="${name}">Open the file</a></p>`;
 }
 
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return shownList(value as unknown[]);
+/** What a field contains: a table, a list, or its text. */
+function shown(value: unknown, timeZone: string, name = ''): string {
+  const cell = (one: unknown, of: string) => `<td>${shown(one, timeZone, of)}</td>`;
+  if (isEmpty(value)) return '–';
   if (isRecord(value)) {
-    const rows = Object.entries(value).map(([name, one]) => `<tr><th>${inWords(name)}</th><td>${shown(one)}</td></tr>`);
-    return rows.length === 0 ? nothing : `<table>${rows.join('')}</table>`;
+    const [only, ...others] = Object.values(value);
+    if (isRecord(only) && others.length === 0) return shown(only, timeZone);
+    const rows = fieldsOf([value]).map((field) => `<tr><th>${label(field)}</th>${cell(value[field], field)}</tr>`);
+    return `<table>${rows.join('')}</table>`;
   }
-  return value === null || value === undefined || value === '' ? '–' : escapeHtml(textOf(value));
+  if (!Array.isArray(value)) return escapeHtml(valueInWords(name, value, timeZone));
+  if (!value.every(isRecord))
+    return `<ul>${value.map((one) => `<li>${shown(one, timeZone, name)}</li>`).join('')}</ul>`;
+  const [first, ...others] = value;
+  // On a phone, one row is easier to read from top to bottom.
+  if (others.length === 0) return shown(first, timeZone);
+  const fields = fieldsOf(value);
+  const rows = value.map((row) => `<tr>${fields.map((field) => cell(row[field], field)).join('')}</tr>`);
+  return `<table><tr>${fields.map((field) => `<th>${label(field)}</th>`).join('')}</tr>${rows.join('')}</table>`;
 }
 
-const nothing = '<p>Nothing.</p>';
-
-function shownList(list: readonly unknown[]): string {
-  if (list.length === 0) return nothing;
-  if (!list.every(isRecord)) return `<ul>${list.map((one) => `<li>${shown(one)}</li>`).join('')}</ul>`;
-  const names = [...new Set(list.flatMap((row) => Object.keys(row)))];
-  const head = names.map((name) => `<th>${inWords(name)}</th>`).join('');
-  const rows = list.map((row) => `<tr>${names.map((name) => `<td>${shown(row[name])}</td>`).join('')}</tr>`);
-  return `<table><tr>${head}</tr>${rows.join('')}</table>`;
+/** Without ids, which tell their reader nothing; they are in the JSON. */
+function fieldsOf(rows: readonly Record<string, unknown>[]): string[] {
+  const names = new Set(rows.flatMap((row) => Object.keys(row)));
+  return [...names].filter((name) => !rows.some((row) => Uuid.safeParse(row[name]).success));
 }
 
-/** `firstName` as "first name". */
-function inWords(name: string): string {
-  return escapeHtml(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
-}
+const Uuid = z.uuid();
 
-function textOf(value: unknown): string {
-  const city = City.safeParse(value).data;
-  if (city !== undefined) return LOCATION_LABELS[city];
-  return typeof value === 'string' ? value : JSON.stringify(value);
+const label = (name: string): string => escapeHtml(inWords(name));
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === null || value === undefined || value === '';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

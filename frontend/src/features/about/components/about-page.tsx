@@ -32,7 +32,7 @@ export function AboutPage() {
       <Band tone="plum">
         <h1
           tabIndex={-1}
-          className="font-display text-[clamp(2.75rem,14.2vw,11.25rem)] leading-[0.9] font-extrabold tracking-[-0.035em] whitespace-nowrap"
+          className="font-display text-[min(14.2vw,11.25rem)] leading-[0.9] font-extrabold tracking-[-0.035em] whitespace-nowrap"
         >
           <Syllables entry={emberhood} />
         </h1>
@@ -71,7 +71,7 @@ export function AboutPage() {
         <dl className="mt-12 grid gap-x-12 gap-y-8 md:mt-16 md:grid-cols-3">
           {strings.facts.map(({ figure, text }) => (
             <div key={figure} className="flex items-baseline gap-5 border-t border-line pt-5 md:block">
-              <dt className="font-display text-[clamp(3rem,1.5rem+6vw,6rem)] leading-none font-extrabold text-ember whitespace-nowrap tabular-nums max-md:min-w-[2.6em]">
+              <dt className="font-display text-[min(13.4vw,1.5rem+6vw,6rem)] leading-none font-extrabold text-ember whitespace-nowrap tabular-nums max-md:min-w-[2.6em]">
                 {figure}
               </dt>
               <dd className="max-w-[26ch] text-muted md:mt-3">{text}</dd>

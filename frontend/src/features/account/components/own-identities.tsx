@@ -76,7 +76,6 @@ function IdentityRow({ identity: { id, provider, userId, since, removable } }: {
           busy={busy}
           busyLabel={strings.disconnecting}
           question={strings.question(name)}
-          confirm={strings.disconnect}
           onConfirm={() => run()}
         >
           {strings.disconnect}

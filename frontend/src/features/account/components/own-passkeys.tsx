@@ -100,7 +100,6 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt, synced } }: { 
           busy={busy}
           busyLabel={strings.removing}
           question={strings.removeQuestion(name)}
-          confirm={strings.remove}
           onConfirm={() => run(id)}
         >
           {strings.remove}

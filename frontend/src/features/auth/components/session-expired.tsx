@@ -50,7 +50,7 @@ export function SessionExpired() {
           <ButtonLink to={paths.login.href()}>{strings.goOn}</ButtonLink>
         </noscript>
         <div className="flex flex-wrap gap-3 noscript:hidden" {...needsApp}>
-          <Button className="min-w-64 tabular-nums" onClick={goOn}>
+          <Button className="w-64 max-w-full tabular-nums" onClick={goOn}>
             {staying ? strings.goOn : strings.redirecting(left)}
           </Button>
           {!staying && (

@@ -13,7 +13,8 @@ import { ChooseMany } from '#shared/forms/choices.tsx';
 import { withChanges } from '#shared/forms/with-changes.ts';
 import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
 import { experienceHref, paths } from '#shared/paths.ts';
-import { Button, ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
+import { Button, SecondaryLink } from '#shared/ui/button.tsx';
+import { ComingSoon } from '#shared/ui/coming-soon.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Alert, Card, PageHeading, TileSkeleton } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -36,7 +37,7 @@ export function ExperiencesPage() {
         <SecondaryLink to={paths.programs.href()}>{strings.programs}</SecondaryLink>
       </div>
       <QueryView query={useQuery(configQuery)} skeleton={<TileSkeleton className={GRID} tiles={6} />}>
-        {({ features }) => (features.experiences ? <Experiences /> : <ComingSoon />)}
+        {({ features }) => (features.experiences ? <Experiences /> : <ComingSoon text={strings.comingSoon} />)}
       </QueryView>
     </>
   );
@@ -70,16 +71,6 @@ function Experiences() {
       </ul>
       <p className="mt-12 text-sm text-muted">{strings.note}</p>
     </>
-  );
-}
-
-function ComingSoon() {
-  return (
-    <EmptyState
-      title={strings.comingSoonTitle}
-      text={strings.comingSoon}
-      action={<ButtonLink to={paths.experiencesJoin.href()}>{strings.register}</ButtonLink>}
-    />
   );
 }
 

@@ -27,7 +27,7 @@ export function MemberExperience({ experience }: { experience: Experience }) {
   return (
     <article className="space-y-10">
       <BackLink to={paths.experiences.href()}>{listStrings.back}</BackLink>
-      <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-14">
+      <div className="grid items-center gap-8 sm:short:grid-cols-2 lg:grid-cols-2 lg:gap-14">
         <Picture first src={image} alt={strings.picture(title)} className="aspect-[3/2] w-full rounded-card" />
         <div className="space-y-6">
           <div className="space-y-2">

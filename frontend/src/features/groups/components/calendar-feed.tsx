@@ -38,7 +38,6 @@ export function OwnCalendarFeed() {
                   busy={make.isPending}
                   busyLabel={strings.making}
                   question={strings.againQuestion}
-                  confirm={strings.again}
                   onConfirm={() => make.mutate()}
                 >
                   {strings.again}
@@ -47,7 +46,6 @@ export function OwnCalendarFeed() {
                   kind="quiet"
                   busy={end.isPending}
                   question={strings.endQuestion}
-                  confirm={strings.end}
                   onConfirm={() =>
                     end.mutate(undefined, {
                       onSuccess: () => {

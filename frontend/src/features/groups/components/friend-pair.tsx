@@ -37,7 +37,6 @@ function Standing({ pair }: { pair: Pair }) {
             kind="secondary"
             busy={end.isPending}
             question={strings.friendEndQuestion}
-            confirm={strings.friendEnd}
             onConfirm={() => end.mutate()}
           >
             {strings.friendEnd}

@@ -30,7 +30,7 @@ export function SeatCard({ group, standing }: SeatCardProps) {
   const meets = meetsIn(standing);
   const held = heldSessions(group).map(({ startsAt }) => startsAt);
   return (
-    <section className="tone-plum grid overflow-hidden rounded-card md:grid-cols-[3fr_2fr] print:block">
+    <section className="tone-plum grid grid-cols-1 overflow-hidden rounded-card md:grid-cols-[3fr_2fr] print:block">
       <div className="space-y-6 p-5 sm:p-8 lg:p-10 print:p-0">
         <header className="space-y-3">
           <Badge highlighted={standing === 'offered'}>{strings.badges[standing]}</Badge>

@@ -99,7 +99,7 @@ const PICTURE = programImage('communication-performance');
 function Hero() {
   const [create, earn] = strings.headline;
   return (
-    <Band className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16">
+    <Band className="grid grid-cols-1 gap-12 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16">
       <Picture
         first
         src={PICTURE}

@@ -58,7 +58,6 @@ export function CodeCard({ code, counted, now, revoke, children }: CodeCardProps
               busy={revoke.isPending}
               busyLabel={strings.revoking}
               question={strings.revokeQuestion(code)}
-              confirm={strings.revoke}
               onConfirm={() =>
                 revoke.mutate(counted.id, {
                   onSuccess: () => toasts.show(strings.revoked(code), { key }),

@@ -10,6 +10,7 @@ import { useCurrentUser } from '#shared/account/current-user.ts';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
+import { useIsGone } from '#shared/hooks/use-is-gone.ts';
 import { useOnChange } from '#shared/hooks/use-on-change.ts';
 import { paths } from '#shared/paths.ts';
 import { AgeText } from '#shared/person/ages.ts';
@@ -106,6 +107,7 @@ function WhoYouAre({ back }: { back: string | null }) {
 
 function Question({ profile, back }: { profile: OwnProfile; back: string | null }) {
   const navigate = useNavigate();
+  const isGone = useIsGone();
   const save = useSaveProfile();
   const kit = useFormKit<Answers, Answers>({
     schema: Answers,
@@ -115,7 +117,7 @@ function Question({ profile, back }: { profile: OwnProfile; back: string | null 
       const changes = changesOf(answers);
       const saved = changes.length > 0 ? await save.mutateAsync({ location: profile.location, changes }) : profile;
       toasts.show(changes.length > 0 ? strings.whoSaved : strings.whoNothing);
-      if (back !== null && !lacksOnce(saved)) await navigate(back);
+      if (back !== null && !lacksOnce(saved) && !isGone()) await navigate(back);
       return { firstName: '', userSex: '', age: '' };
     },
     fieldOf: (path, answers) => changesOf(answers)[Number(/^changes\.(\d+)\./.exec(path)?.[1] ?? -1)]?.field,

@@ -29,12 +29,12 @@ function LegalText({ page: { title, description, intro, effective, sections }, p
           </p>
         )}
       </div>
-      <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-16 lg:grid-cols-[16rem_1fr]">
+      <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 lg:mt-16 lg:grid-cols-[16rem_1fr]">
         <nav aria-labelledby="contents" className="self-start lg:sticky lg:top-24">
           <p id="contents" className="font-display font-bold">
             {strings.contents}
           </p>
-          <ol className="mt-2 columns-2 gap-x-6 border-t-2 border-ember pt-2 sm:columns-3 lg:columns-1">
+          <ol className="mt-2 columns-2 gap-x-6 tiny:columns-1 border-t-2 border-ember pt-2 sm:columns-3 lg:columns-1">
             {anchors.map(({ id, heading }) => (
               <li key={id} className="break-inside-avoid">
                 <a

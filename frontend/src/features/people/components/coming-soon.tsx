@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { configQuery } from '#shared/account/config.ts';
 import type { ApiProblem } from '#shared/api/problem.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
+import { comingSoonStrings } from '#shared/ui/coming-soon-strings.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { homeDayOf } from '#shared/vocabulary/dates.ts';
@@ -28,7 +29,7 @@ function ComingSoon() {
     <QueryView query={useQuery(configQuery)}>
       {({ peopleVisibleFrom: from }) => (
         <EmptyState
-          title={strings.comingSoonTitle}
+          title={comingSoonStrings.title}
           text={Date.parse(from) > now ? strings.comingSoon(homeDayOf(from)) : strings.notYet}
         />
       )}

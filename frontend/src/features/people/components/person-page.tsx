@@ -116,7 +116,6 @@ function PersonActions({ person }: { person: Person }) {
         kind="danger"
         busy={block.isPending}
         question={strings.blockQuestion(person.name)}
-        confirm={strings.block}
         onConfirm={confirmBlock}
       >
         {strings.block}

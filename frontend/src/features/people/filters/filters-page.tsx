@@ -8,6 +8,7 @@ import { FormChooseMany, FormSelect } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { formStrings } from '#shared/forms/strings.ts';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
+import { useIsGone } from '#shared/hooks/use-is-gone.ts';
 import { paths } from '#shared/paths.ts';
 import { AgeRange } from '#shared/person/once-fields.tsx';
 import { personStrings } from '#shared/person/strings.ts';
@@ -41,6 +42,7 @@ export function FiltersPage() {
 function Filters({ initial }: { initial: PeopleFilters }) {
   const save = useSaveFilters();
   const navigate = useNavigate();
+  const isGone = useIsGone();
   const [address] = useSearchParams();
   const kit = useFormKit<FilterForm, FilterForm>({
     schema: FilterForm,
@@ -53,6 +55,7 @@ function Filters({ initial }: { initial: PeopleFilters }) {
       const kept = await save.mutateAsync(
         isKept ? withChangedFilters(filtersFrom(begun), chosen, await call(peopleApi.peopleFilters)) : chosen,
       );
+      if (isGone()) return form;
       await navigate({
         pathname: paths.people.href(),
         search: searchOf({ ...filterQueryOf(kept), ...searchedIn(address) }),

@@ -91,13 +91,13 @@ export function ProgramBody({ program: { id, card }, page }: { program: Program;
 function Schedule({ schedule: { title, items } }: { schedule: NonNullable<ProgramPage['schedule']> }) {
   return (
     <Band label={title} fadesIn>
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[4fr_8fr]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[4fr_8fr]">
         <h2 className="display-1">{title}</h2>
         <ol>
           {items.map((item) => (
             <li
               key={item.time}
-              className="grid grid-cols-[4.5rem_1fr] items-baseline gap-x-4 border-t border-line py-4 md:grid-cols-[8rem_10rem_1fr]"
+              className="grid grid-cols-[4.5rem_1fr] tiny:block items-baseline gap-x-4 border-t border-line py-4 md:grid-cols-[8rem_10rem_1fr]"
             >
               <p className="display-2 text-ember tabular-nums md:text-[2.5rem]">{item.time}</p>
               <h3 className="display-3">{item.title}</h3>
@@ -144,7 +144,7 @@ function Timeline({ title, items }: { title: string; items: readonly TimelineIte
         {items.map((item, index) => (
           <li
             key={item.title}
-            className="grid grid-cols-[auto_1fr] gap-x-5 md:grid-cols-[auto_5fr_6fr] md:items-center md:gap-x-12"
+            className="grid grid-cols-[auto_1fr] gap-x-5 tiny:block md:grid-cols-[auto_5fr_6fr] md:items-center md:gap-x-12"
           >
             <EmberCircle
               look="flat"

@@ -95,7 +95,7 @@ function ProgramHero({ program: { id, card } }: { program: Program }) {
   return (
     <Band>
       <div className={PICTURE}>
-        <Picture first src={programImage(id)} className="h-64 w-full md:h-full" />
+        <Picture first src={programImage(id)} className="h-[min(16rem,40svh)] w-full md:h-full" />
         <NextStartLabel offering={{ kind: 'program', id }} className="bottom-4" />
       </div>
       <div className="mt-8 flex flex-col justify-center gap-6 md:mt-0 md:min-h-[clamp(22rem,46vw,34rem)] md:w-[50%] md:pr-8 lg:pr-14">

@@ -30,7 +30,7 @@ export function CityChoice({ value, home, shownIn, onChange }: CityChoiceProps) 
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p role="status" className="font-semibold">
+        <p role="status" className="font-semibold wrap-anywhere">
           {strings.registerIn(nameOf(value))}
         </p>
         {onChange && !changing && (

@@ -58,6 +58,11 @@ class WizardDraft extends Draft<Answers> {
   override reset(): void {
     void this.end();
   }
+
+  /** Sent by another tab: they are the registration's now, and can be changed here. */
+  protected override onGone(): void {
+    this.detach();
+  }
 }
 
 /** Saves this draft, overwriting another tab's draft for another offering instead of mixing their answers. */

@@ -56,6 +56,21 @@ describe('the wizard’s answers on this device', { timeout: 120_000 }, () => {
     expect(await note()).toHaveValue('Away until May');
   });
 
+  it('stay on the screen when another tab sends them', async () => {
+    const { user } = open({ registrationDraft: savedAs(3) }, `${GENERAL}?step=5`);
+    await user.click(await screen.findByRole('radio', { name: 'Not right now' }));
+    await screen.findByText('Saved on this device');
+    act(() => {
+      localStorage.removeItem(KEY);
+      dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    });
+    expect(screen.getByRole('radio', { name: 'Not right now' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Yes, I’ll pay the deposit' }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('Step 4 of 5')).toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ value: { availability: [THURSDAY] } });
+  });
+
   it('do not come back once they were sent', async () => {
     const before = open({ registrationDraft: savedAs(3) }, `${GENERAL}?step=5`);
     await before.user.click(await screen.findByRole('radio', { name: 'Not right now' }));

@@ -165,6 +165,19 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     ]);
   });
 
+  it('does not take back who has left while it was sent, and says that it was', async () => {
+    let answer = (_: unknown): void => undefined;
+    const sent = new Promise((resolve) => (answer = resolve));
+    const { user, router } = openStep(5, {}, { register: () => sent });
+    await user.click(await screen.findByRole('radio', { name: 'Not right now' }));
+    await user.click(screen.getByRole('button', { name: 'Register without Deposit' }));
+    await navigate(router, '/emberite/you');
+    expect(await screen.findByRole('heading', { level: 1, name: 'You' })).toBeInTheDocument();
+    answer({ ok: true, registration: registration({ offering: null }) });
+    expect(await screen.findByRole('button', { name: "You're on the waitlist" })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/emberite/you');
+  });
+
   it('is for the evening of the page that led here, and says where a group would meet instead', async () => {
     const { user } = open('/emberite/experiences/erinShuffle/join');
     expect(await screen.findByText('You’re registering for groups in Vancouver.')).toBeInTheDocument();

@@ -10,11 +10,13 @@ import { stillOffered } from '#shared/event-dates.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { useFocusedHeading } from '#shared/hooks/use-focused-heading.ts';
+import { useIsGone } from '#shared/hooks/use-is-gone.ts';
 import { paths, whoYouAreHref } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { LineLink, Note, PageTitle } from '#shared/ui/page.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
 import { register } from '../api.ts';
 import { CityChoice, useIsDecided } from '../components/city-choice.tsx';
 import { NeedsPerson } from '../components/needs-person.tsx';
@@ -53,6 +55,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   const frame = useFocusedHeading(number);
   const sent = useMutation({ mutationFn: register, onSuccess: putRegistration });
   const navigate = useNavigate();
+  const isGone = useIsGone();
   const here = useLocation();
   const kit = useFormKit<RegistrationDraft, RegistrationDraft>({
     schema: wizardAnswers(dates),
@@ -67,11 +70,12 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
       const sending = sent.mutateAsync(submission);
       const { id } = await sending.catch((error: unknown) => {
         // The member returns afterwards: the draft stays, as nothing was sent.
-        if (asProblem(error).code === 'REGISTRATION.PERSON_REQUIRED')
+        if (!isGone() && asProblem(error).code === 'REGISTRATION.PERSON_REQUIRED')
           void navigate(whoYouAreHref(here.pathname + here.search));
         throw error;
       });
-      await navigate(paths.payment.href(id));
+      if (isGone()) toasts.show(registrationStrings.waitlist.joined);
+      else await navigate(paths.payment.href(id));
       return undefined;
     },
   });
@@ -106,7 +110,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   return (
     <>
       <PageTitle title={strings.stepOf(number, steps.length)} />
-      <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-3">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-3">
         {number === 1 && beside}
         <div className="min-w-0 max-w-2xl space-y-8 xl:col-span-2">
           <ProgressSegments step={number} steps={steps.length} saved={saveStates[state]} />

@@ -51,7 +51,6 @@ export function ClipsOfPrompt({ prompt, clips, location }: ClipsOfPromptProps) {
               aria-label={strings.deleteLabel}
               disabled={remove.isPending}
               question={strings.deleteQuestion}
-              confirm={strings.delete}
               onConfirm={() => remove.mutate(clip.id)}
             >
               {strings.delete}

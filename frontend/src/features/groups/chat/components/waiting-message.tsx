@@ -29,12 +29,7 @@ export function WaitingMessage({ message, outbox }: { message: Waiting; outbox: 
               {strings.change}
             </Button>
           )}
-          <ConfirmButton
-            kind="quiet"
-            question={strings.discardQuestion}
-            confirm={strings.discard}
-            onConfirm={() => outbox.discard(message)}
-          >
+          <ConfirmButton kind="quiet" question={strings.discardQuestion} onConfirm={() => outbox.discard(message)}>
             {strings.discard}
           </ConfirmButton>
         </div>

@@ -1,0 +1,1 @@
+export const comingSoonStrings = { title: 'Coming soon', register: 'Register' } as const;
