@@ -1,5 +1,6 @@
-import { City, PRODUCT_NAME, TimeZone, timezoneOf, z, type ExportSection } from '@emberhood/contracts';
+import { City, PRODUCT_NAME, timezoneOf, z, type ExportSection } from '@emberhood/contracts';
 import { escapeHtml } from '@emberhood/contracts/text';
+import { TimeZone } from '@emberhood/contracts/time-zone';
 import { sectionFileName } from './archive-names.ts';
 import { inWords, valueInWords } from './archive-words.ts';
 
@@ -130,5 +131,3 @@ function isEmpty(value: unknown): boolean {
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
