@@ -24,7 +24,7 @@ import { FROM_ONE_ADDRESS } from '../testing/one-address.ts';
 import { pidsOf, processorTimes, watchMemory } from '../testing/processes.ts';
 import { Product } from '../testing/product.ts';
 import { ANSWERS_PACED, answersAtOnce, pacedAnswers, type Seat } from './lib/answers.ts';
-import { fillCity } from './lib/city-fill.ts';
+import { fillCity, hostsFor } from './lib/city-fill.ts';
 import { Screens } from './lib/screens.ts';
 import { countStatements, takeStatements } from './lib/watch-product.ts';
 
@@ -41,8 +41,6 @@ const BARS = {
   screen: 300,
   memoryMb: 1_024,
 };
-/** As in a large city, where each host has a few dozen sessions. */
-const HOSTS = 40;
 const STEP_LIMIT_MS = 900_000;
 const OFTEN = { withinMs: STEP_LIMIT_MS, everyMs: 20 };
 const CITIES: City[] = ['CA:ON:Toronto', 'CA:BC:Revelstoke'];
@@ -68,7 +66,7 @@ try {
     person('host', 'host'),
     person('member', null),
   ]);
-  const hosts = [host.accountId, ...Array.from({ length: HOSTS - 1 }, () => randomUUID())];
+  const hosts = [host.accountId, ...Array.from({ length: hostsFor(Math.max(...PEOPLE)) - 1 }, () => randomUUID())];
   await database.query(
     `insert into groups.hosts (account_id, name, bio, status) select id, 'Lena', 'Teaches clay.', 'approved' from unnest($1::uuid[]) id`,
     [hosts],
