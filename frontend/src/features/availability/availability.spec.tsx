@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { statusKey } from '#shared/account/own-registrations.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 import { config } from '#testing/factories.ts';
 import { openApp, type Answers } from '#testing/render.tsx';
 import { daysFrom } from './times.ts';
@@ -47,6 +49,14 @@ describe('availability', () => {
     expect(api.bodies('saveFreeTimes')).toEqual([
       { times: [kept[1], { date: '2027-02-17', slot: 'evening' }, { date: '2027-02-15', slot: 'morning' }] },
     ]);
+  });
+
+  it('counts the offerings that fit anew once other times are saved', async () => {
+    await queryClient.query({ queryKey: statusKey('one'), queryFn: () => 'two fit' });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'All evenings' }));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(queryClient.getQueryState(statusKey('one'))?.isInvalidated).toBe(true));
   });
 
   it('changes what was changed here, and leaves what another tab has saved meanwhile', async () => {

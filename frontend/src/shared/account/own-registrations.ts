@@ -14,7 +14,8 @@ export const registrationsQuery = queryOptions({
 
 /** What is due and paid. With the status, it depends on registrations and is refetched when one changes. */
 export const paymentQuery = fieldQuery(['payment'], registrationsApi.payment, 'payment');
-const statusKeys = ['registration-status'] as const;
+/** The pages of registrations, whose number of fitting offerings depends on wishes and free times, too. */
+export const statusKeys = ['registration-status'] as const;
 export const statusKey = (id: string) => [...statusKeys, id] as const;
 
 /** After a refused action: another tab or our team has changed what the screen shows, so it is refetched. */

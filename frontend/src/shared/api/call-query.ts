@@ -57,13 +57,17 @@ export function useChange<Input = void, Reply = unknown>(
   });
 }
 
-/** A call whose reply replaces the data of a query. */
+/** A call whose reply replaces the data of a query; what else depends on it is fetched again. */
 export function useKept<Data, Reply extends Data, Input = void>(
   { queryKey }: { queryKey: DataTag<QueryKey, Data, Error> },
   mutationFn: (input: Input) => Promise<Reply>,
+  ...dependents: readonly QueryKey[]
 ) {
   return useMutation({
     mutationFn,
-    onSuccess: (data) => updateCache(queryKey, data),
+    onSuccess: async (data) => {
+      await updateCache(queryKey, data);
+      return invalidate(...dependents);
+    },
   });
 }

@@ -30,6 +30,8 @@ export interface EnqueueOptions {
   /** While a job with this key exists (up to a day after its end), another one is ignored. */
   key?: string;
   runAt?: Date;
+  /** Another limit for the pause between tries than that of its kind. */
+  retryDelayMaxSeconds?: number;
   /** For fairness: see `oneAtATimePerGroup`. Stored unhashed, so use an id or a digest, never an address. */
   group?: string;
 }
@@ -134,6 +136,10 @@ export class Jobs implements OnApplicationBootstrap {
       db: connectionOf(tx),
       ...(options.key !== undefined && { id: uuidOf(definition.name, options.key) }),
       ...(options.runAt && { startAfter: options.runAt }),
+      ...(options.retryDelayMaxSeconds !== undefined && {
+        retryBackoff: true,
+        retryDelayMax: options.retryDelayMaxSeconds,
+      }),
       ...(options.group !== undefined && { group: { id: options.group } }),
     });
     if (!options.runAt) {

@@ -28,6 +28,8 @@ describe('a mail server', () => {
     ['takes it', {}, 'taken'],
     ['refuses the recipient for good', { RCPT: '550 No such person' }, 'refused'],
     ['refuses the recipient for now', { RCPT: '450 Try later' }, 'later'],
+    ['does not know us', { RCPT: '554 5.7.1 Relay access denied' }, 'later'],
+    ['wants us to sign in', { RCPT: '530 Authentication required' }, 'later'],
     ['refuses us', { MAIL: '553 Not from you' }, 'later'],
     ['takes nothing for now', { '.': '451 Full' }, 'later'],
     ['refuses what it says', { '.': '554 Spam' }, 'later'],

@@ -29,7 +29,7 @@ export class MailError extends Error {
 
   constructor(
     message: string,
-    /** Whether the server refuses the mail for this recipient permanently. */
+    /** Whether the server refuses this recipient permanently, which no operator can change. */
     readonly refused: boolean,
   ) {
     super(message);
@@ -93,14 +93,19 @@ export class Mailer implements OnApplicationShutdown {
   }
 }
 
+/** What a server says to a sender that it does not know or like (RFC 3463: 5.7): operators can mend that in time. */
+const OURS = /^530|\b5\.7\.\d|\brelay/i;
+
 /** Omits the server's text, as it repeats the recipient. */
 function toMailError(error: unknown): MailError {
-  const { code, command, responseCode } = (typeof error === 'object' && error !== null ? error : {}) as {
+  const { code, command, responseCode, response } = (typeof error === 'object' && error !== null ? error : {}) as {
     code?: unknown;
     command?: unknown;
     responseCode?: unknown;
+    response?: unknown;
   };
   const parts = [code, command, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
-  const refused = command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
+  const refused =
+    command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500 && !OURS.test(String(response));
   return new MailError(`Mail not sent: ${parts.join(' ') || 'unknown'}`, refused);
 }

@@ -18,6 +18,36 @@ const data = {
   calendar,
 };
 
+const waiting = {
+  id,
+  accountId,
+  template: notifications.groupInvited.name,
+  version: notifications.groupInvited.version,
+  sealed: seal(KEYS, JSON.stringify({ data }), id),
+  notAfter: new Date(Date.now() + 60_000),
+  createdAt: new Date(),
+  expired: false,
+};
+
+it('looks less and less often whether a message before it was sent', async () => {
+  const delivery = new Delivery(
+    strictFake<Recipients>('Recipients', {}),
+    strictFake<Overtaking>('Overtaking', {
+      isOvertaken: () => Promise.resolve(false),
+      isTooEarly: () => Promise.resolve(true),
+    }),
+    strictFake<Mailer>('Mailer', {}),
+    strictFake<RpcClient>('RpcClient', {}),
+    {} as AuthConfig,
+  );
+  const pauseAfter = async (ageMs: number) => {
+    const now = Date.now();
+    const outcome = await delivery.send({ ...waiting, createdAt: new Date(now - ageMs) });
+    return 'waitUntil' in outcome ? Math.round((outcome.waitUntil.getTime() - now) / 60_000) : null;
+  };
+  expect([await pauseAfter(0), await pauseAfter(3_600_000), await pauseAfter(86_400_000)]).toEqual([0, 6, 15]);
+});
+
 it('sends an invitation that has to be tried again with the link it had before, known to groups before it goes', async () => {
   const known: unknown[] = [];
   const links: (string | undefined)[] = [];
@@ -52,15 +82,6 @@ it('sends an invitation that has to be tried again with the link it had before, 
       SUPPORT_EMAIL: 'help@emberhood.example',
     } as AuthConfig,
   );
-  const waiting = {
-    id,
-    accountId,
-    template: notifications.groupInvited.name,
-    version: notifications.groupInvited.version,
-    sealed: seal(KEYS, JSON.stringify({ data }), id),
-    notAfter: new Date(Date.now() + 60_000),
-    expired: false,
-  };
   await expect(delivery.send(waiting)).rejects.toThrow('no answer');
   expect(await delivery.send(waiting)).toEqual({ state: 'sent' });
   // To an address that the server refuses for good, nothing is tried again.

@@ -4,14 +4,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
 import { macOf } from '../secrets/mac.ts';
 import type { Settlement, WaitingNotification } from './notifications.repository.ts';
-import { SealedNotification } from './notifications.service.ts';
+import { LONGEST_PAUSE_SECONDS, SealedNotification } from './notifications.service.ts';
 import { Overtaking } from './overtaking.ts';
 import { Recipients, type Addressee } from './recipients.ts';
 import { findTemplate, render } from './templates/index.ts';
 import type { Place } from './templates/message-content.ts';
-
-/** How soon a message looks again whether the one before it was sent. */
-const ORDER_MS = 5_000;
 
 /** Sends a message, to the address the person has now; holds no transaction meanwhile. */
 @Injectable()
@@ -28,7 +25,7 @@ export class Delivery {
   async send(notification: WaitingNotification): Promise<Settlement | { waitUntil: Date }> {
     if (notification.expired) return { state: 'skipped', reason: 'expired' };
     if (await this.overtaking.isOvertaken(notification)) return { state: 'skipped', reason: 'overtaken' };
-    if (await this.overtaking.isTooEarly(notification)) return { waitUntil: new Date(Date.now() + ORDER_MS) };
+    if (await this.overtaking.isTooEarly(notification)) return { waitUntil: nextLook(notification) };
     const template = findTemplate(notification.template, notification.version);
     // Requested by a newer release, whose instances know it.
     if (!template) throw new Error(`No template ${notification.template} v${String(notification.version)}`);
@@ -81,6 +78,12 @@ export class Delivery {
     await this.rpc.call(groupsRpc.setAnswerToken, { accountId, groupId, token });
     return { answerToken: token };
   }
+}
+
+/** How soon a message looks again whether the one before it was sent: later and later, as that is tried less and less. */
+function nextLook({ createdAt }: WaitingNotification): Date {
+  const now = Date.now();
+  return new Date(now + Math.min(Math.max((now - createdAt.getTime()) / 10, 5_000), LONGEST_PAUSE_SECONDS * 1_000));
 }
 
 /** Mail programs show a button of their own for it, and post to the address (RFC 8058). */

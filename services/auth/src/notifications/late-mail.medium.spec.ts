@@ -47,6 +47,23 @@ describe('mails that waited until the mail server was back', () => {
     ['moved', ...moved],
   ];
 
+  it('are tried again less and less often, but codes while they are of use', async () => {
+    const { accountId } = await auth.member();
+    await auth.tell(
+      service,
+      accountId,
+      notifications.groupLocked,
+      { ...group, calendar },
+      `groups:locked:${accountId}`,
+    );
+    const longest = `select n.template, max(j.retry_delay_max) as seconds from auth_jobs.job j
+      join notifications n on n.id::text = j.data #>> '{payload,id}' where n.template in ('sign-in', $1) group by 1 order by seconds`;
+    expect(await auth.sql(longest, [notifications.groupLocked.name])).toEqual([
+      { template: 'sign-in', seconds: 40 },
+      { template: notifications.groupLocked.name, seconds: 900 },
+    ]);
+  });
+
   it('say nothing of a group that has been cancelled since, but that', async () => {
     const told = await afterOutage([...invitedLockedMoved, ['cancelled', notifications.groupCancelled, cancelled]]);
     expect(told).toEqual(['Cancelled: Pottery']);

@@ -8,6 +8,7 @@ const COLUMNS = columnsOf(NotificationEntity, undefined, READ);
 export interface WaitingNotification extends Pick<NotificationEntity, (typeof READ)[number]> {
   sealed: Buffer;
   notAfter: Date;
+  createdAt: Date;
   /** By the database's clock, which all copies share. */
   expired: boolean;
 }
@@ -32,7 +33,7 @@ export class NotificationsRepository extends SqlRepository {
 
   async findWaiting(id: string): Promise<WaitingNotification | null> {
     const rows = await this.source.query<WaitingNotification[]>(
-      `select ${COLUMNS}, sealed, not_after as "notAfter", not_after <= now() as expired
+      `select ${COLUMNS}, sealed, not_after as "notAfter", created_at as "createdAt", not_after <= now() as expired
          from notifications where id = $1 and state = 'waiting'`,
       [id],
     );

@@ -13,6 +13,11 @@ import { usefulUntil } from './quiet-hours.ts';
 import { headlineOf, isListed } from './templates/index.ts';
 import { pushLineOf } from './templates/push.ts';
 
+/** Mail servers hold it against a sender who tries again each minute for days. */
+export const LONGEST_PAUSE_SECONDS = 900;
+/** How often a message can be tried at least while it is of use, so that a code still comes in time. */
+const LEAST_TRIES = 15;
+
 /**
  * The timeout covers a mail server that uses its full time for each reply. Retried until the handler finds that the
  * message has expired.
@@ -23,7 +28,7 @@ export const deliverNotification = defineJob('notifications.deliver', z.object({
   timeoutSeconds: 240,
   retries: 100_000,
   retryDelaySeconds: 1,
-  retryDelayMaxSeconds: 60,
+  retryDelayMaxSeconds: LONGEST_PAUSE_SECONDS,
 });
 
 /** What a row's seal holds. */
@@ -71,7 +76,8 @@ export class Notifications {
       notAfter,
     });
     if (!fresh) return;
-    await this.jobs.enqueue(tx, deliverNotification, { id }, { group: accountId ?? this.groupOf(content.address) });
+    const group = accountId ?? this.groupOf(content.address);
+    await this.jobs.enqueue(tx, deliverNotification, { id }, { group, retryDelayMaxSeconds: longestPause(notAfter) });
     if (accountId === null || pushLineOf(notice.template) === null) return;
     const until = pushUntil(data, notAfter, new Date()).toISOString();
     // A job for each device, so that a failed one is retried alone.
@@ -89,4 +95,9 @@ export class Notifications {
   private groupOf(address = ''): string {
     return createHmac('sha256', this.config.MAIL_SEALING_KEY[0]).update(address).digest('hex').slice(0, 32);
   }
+}
+
+function longestPause(notAfter: Date): number {
+  const seconds = Math.round((notAfter.getTime() - Date.now()) / 1_000 / LEAST_TRIES);
+  return Math.max(1, Math.min(LONGEST_PAUSE_SECONDS, seconds));
 }

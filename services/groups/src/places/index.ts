@@ -36,6 +36,7 @@ export { SeatEntity } from './seats/seat.entity.ts';
 export { WaitingController } from './seats/waiting.controller.ts';
 export { WaitingService } from './seats/waiting.service.ts';
 export { endingOf, type AccountEnd } from './seats/seat-endings.ts';
+export { FittingOfferings } from './status/fitting-offerings.service.ts';
 export { StatusService } from './status/status.service.ts';
 export { isRestingAfterAbsence } from './strikes/resting.ts';
 export { StrikeEntity } from './strikes/strike.entity.ts';

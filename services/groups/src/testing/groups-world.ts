@@ -33,6 +33,7 @@ export class GroupsWorld {
   isDeaf = false;
   /** The process that answers calls. */
   private service: RunningService | undefined;
+  private profiles: RunningService | undefined;
 
   private constructor(
     readonly stack: TestStack,
@@ -93,10 +94,20 @@ export class GroupsWorld {
     });
     await new Promise<void>((resolve) => door.listen(port, '127.0.0.1', resolve));
     await startAuthForCalls(stack);
-    await startProfiles(stack, settings);
+    world.profiles = await startProfiles(stack, settings);
     world.service = await stack.start(groupsService, settings);
     worlds.add(world);
     return world;
+  }
+
+  /** Profiles answer nothing meanwhile. */
+  async withoutProfiles<T>(act: () => Promise<T>): Promise<T> {
+    await this.profiles?.stop();
+    try {
+      return await act();
+    } finally {
+      this.profiles = await startProfiles(this.stack, this.settings);
+    }
   }
 
   /** The requests of mails that contain these parts, in order. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Location } from '@emberhood/contracts';
-import type { Env } from '@emberhood/service-kit';
+import type { Env, RunningService } from '@emberhood/service-kit';
 import { startBeside, type TestStack } from '@emberhood/service-kit/testing';
 
-export async function startProfiles(stack: TestStack, settings: Env = {}): Promise<void> {
-  await startBeside(stack, 'profiles', { ...settings, PEOPLE_VISIBLE_FROM: '2020-02-14T05:00:00Z' });
+export function startProfiles(stack: TestStack, settings: Env = {}): Promise<RunningService> {
+  return startBeside(stack, 'profiles', { ...settings, PEOPLE_VISIBLE_FROM: '2020-02-14T05:00:00Z' });
 }
 
 interface World {

@@ -81,7 +81,7 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
             ? decisionWords({ city, decided, decisionAt: nextDecisionAt })
             : registrationStrings.city.groupsIn(cityName)}
         </li>
-        {waits && decided && <li>{strings.fits(offeringsThatFit)}</li>}
+        {waits && decided && offeringsThatFit !== null && <li>{strings.fits(offeringsThatFit)}</li>}
         {waits && <Free availability={registration.availability} />}
         {fate !== null && <li>{fate}</li>}
         {held.map(({ purpose, amountCents }, at) => (

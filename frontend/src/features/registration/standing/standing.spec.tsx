@@ -35,6 +35,12 @@ const openOf = (one: ReturnType<typeof registration>, change: object = {}) =>
   });
 
 describe('waiting', () => {
+  it('tells all else while nobody knows how many offerings fit', async () => {
+    openOf(registration(), { offeringsThatFit: null, actions: ['rate_more'] });
+    expect(await screen.findByRole('heading', { level: 3 })).toBeInTheDocument();
+    expect(screen.queryByText(/match/)).not.toBeInTheDocument();
+  });
+
   it('tells who has not said who they are, and leads there and back', async () => {
     open();
     expect(await screen.findByText(/first name, sex and age/)).toBeInTheDocument();

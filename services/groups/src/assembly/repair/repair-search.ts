@@ -40,11 +40,11 @@ export class RepairSearch {
     if (run?.snapshotKey == null || !run.result) return null;
     const { members } = run.result;
     const frozen = await this.freezer.findSealed(run.snapshotKey);
-    const friends = await this.transactions.run((tx) => this.replacements.listFriends(tx, members));
-    const preferred = frozen ? await this.findPreferred(frozen, group, members, friends) : new Set<string>();
+    const together = await this.transactions.run((tx) => this.replacements.listTogether(tx, run.cycleId, members));
+    const preferred = frozen ? await this.findPreferred(frozen, group, members, together) : new Set<string>();
     const { seated, candidates } = await this.transactions.run((tx) => this.loadPeople(tx, group, members, preferred));
     const offering = group.offeringId;
-    const completed = frozen && (await this.threads.complete({ frozen, offering, seated, candidates, friends }));
+    const completed = frozen && (await this.threads.complete({ frozen, offering, seated, candidates, together }));
     if (completed) return { preferred, seated, candidates, ...completed };
     this.logger.error({ groupId: group.id, runId: run.id }, 'Repair: what was frozen for this group cannot be read');
     return null;
@@ -58,7 +58,7 @@ export class RepairSearch {
     frozen: SealedObject,
     { id, offeringId: offering }: GroupRow,
     members: Record<string, RunMember>,
-    friends: [string, string][],
+    together: [string, string][],
   ): Promise<ReadonlySet<string>> {
     const [seats, waiting] = await this.transactions.run(async (tx) => [
       await this.groups.seats(tx, id),
@@ -67,7 +67,7 @@ export class RepairSearch {
     if (waiting.length <= WANTED) return new Set();
     const seated = seats.map(({ accountId }) => accountId);
     const candidates = waiting.map((one) => one.id);
-    const completed = await this.threads.complete({ frozen, offering, seated, candidates, friends, chosenOnly: true });
+    const completed = await this.threads.complete({ frozen, offering, seated, candidates, together, chosenOnly: true });
     return new Set(completed?.sets.flat());
   }
 

@@ -48,7 +48,7 @@ function repairs(groups: Record<string, Found>) {
     groupRows,
     strictFake<Replacements>('Replacements', {
       listWaiting: (_tx, id) => Promise.resolve(groups[id]?.waiting ?? []),
-      listFriends: () => Promise.resolve([]),
+      listTogether: () => Promise.resolve([]),
       findReplacements: (_tx, { id }) => Promise.resolve(groups[id]?.waiting ?? []),
     }),
     strictFake<Freezer>('Freezer', {

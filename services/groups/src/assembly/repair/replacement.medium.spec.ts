@@ -140,16 +140,24 @@ describe('a place that becomes free', () => {
     expect(await city.claim(waiting[0]!, await offerOf(waiting[0]!))).toBe('none');
   }, 120_000);
 
-  it.each<[string, boolean, (friend: Member) => Promise<unknown>]>([
-    ['waits no more', true, (friend) => world.stack.rpc.call(groupsRpc.withdraw, friend)],
-    ['has ended the pair', true, ({ accountId }) => city.call(groupsRpc.endFriendPair, accountId)],
-    ['waits as well and does not fit', false, () => Promise.resolve()],
+  const befriend = (one: Member, other: Member) => city.befriend(one, other);
+  const pin = ({ accountId: accountA }: Member, { accountId: accountB }: Member) =>
+    city.call(groupsRpc.addPin, city.operator, city.cycleId, { kind: 'pin', accountA, accountB, note: 'sisters' });
+  const withdraw = (member: Member) => world.stack.rpc.call(groupsRpc.withdraw, member);
+  const stay = () => Promise.resolve();
+
+  it.each<[string, boolean, typeof befriend, (friend: Member) => Promise<unknown>]>([
+    ['a friend who waits no more', true, befriend, withdraw],
+    ['a friend who ended it', true, befriend, ({ accountId }) => city.call(groupsRpc.endFriendPair, accountId)],
+    ['a friend who waits as well and does not fit', false, befriend, stay],
+    ['a pin to somebody who waits no more', true, pin, withdraw],
+    ['a pin to somebody who waits as well and does not fit', false, pin, stay],
   ])(
-    'is offered alone to somebody whose friend %s: %s',
-    async (_how, isOffered, change) => {
+    'is offered alone to somebody with %s: %s',
+    async (_what, isOffered, pair, change) => {
       const friend = await city.member('F', { availability: ['2027-02-15T19:00'] });
       await approveClips(world, [friend]);
-      const { groupId, seated, waiting } = await group({ women: 1, men: 0 }, ([one]) => city.befriend(one!, friend));
+      const { groupId, seated, waiting } = await group({ women: 1, men: 0 }, ([one]) => pair(one!, friend));
       await change(friend);
       await decline(groupId, seated, 'F');
       await repair.repairDue();

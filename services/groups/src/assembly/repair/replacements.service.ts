@@ -24,8 +24,8 @@ export class Replacements {
     return this.claims.listWaiting(tx, groupId, registrationsOf(members));
   }
 
-  listFriends(tx: Tx, members: Readonly<Record<string, RunMember>>): Promise<[string, string][]> {
-    return this.claims.listFriends(tx, registrationsOf(members));
+  listTogether(tx: Tx, cycleId: string, members: Readonly<Record<string, RunMember>>): Promise<[string, string][]> {
+    return this.claims.listTogether(tx, cycleId, registrationsOf(members));
   }
 
   /**

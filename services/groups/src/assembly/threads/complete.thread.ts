@@ -11,8 +11,8 @@ interface Task {
   seated: readonly string[];
   /** People with an open offer first, then longest waiting first. */
   candidates: readonly string[];
-  /** Friends who both still wait, by what they say today: they come together or not at all (H10). */
-  friends: Snapshot['mustPairs'];
+  /** Pairs who both still wait, by what they and the operator say today: they come together or not at all (H10). */
+  together: Snapshot['mustPairs'];
   /** Whether to look only at those whom somebody seated has chosen: most groups need one of them (H7). */
   chosenOnly?: boolean;
 }
@@ -24,22 +24,21 @@ export interface Completed {
 }
 
 /** Answers null if the snapshot cannot be opened. */
-export const complete = answer(({ frozen, offering, seated, friends, chosenOnly, ...task }: Task): Completed | null => {
-  const snapshot = opened(frozen);
-  if (!snapshot) return null;
-  const chosen = chosenOnly ? chosenBy(snapshot, seated) : null;
-  const candidates = chosen ? task.candidates.filter((id) => chosen.has(id)) : task.candidates;
-  // Whoever stays where the other of a pair has left comes alone.
-  const binds = (pair: Snapshot['pins'][number]): boolean =>
-    !pair.some((id) => seated.includes(id)) || pair.every((id) => seated.includes(id) || task.candidates.includes(id));
-  const city = { ...snapshot, mustPairs: friends, pins: snapshot.pins.filter(binds) };
-  const cut = restrictTo(city, offering, [...seated, ...candidates]);
-  const withThese = (added: readonly string[]): boolean =>
-    groupViolations(cut, offering, [...seated, ...added]).length === 0;
-  const holds = withThese([]);
-  // A free place is offered even if the group needs nobody, because others wait for a place.
-  return { holds, sets: findCompletions(candidates, withThese, holds ? 1 : undefined) };
-});
+export const complete = answer(
+  ({ frozen, offering, seated, together, chosenOnly, ...task }: Task): Completed | null => {
+    const snapshot = opened(frozen);
+    if (!snapshot) return null;
+    const chosen = chosenOnly ? chosenBy(snapshot, seated) : null;
+    const candidates = chosen ? task.candidates.filter((id) => chosen.has(id)) : task.candidates;
+    const city = { ...snapshot, mustPairs: together, pins: [] };
+    const cut = restrictTo(city, offering, [...seated, ...candidates]);
+    const withThese = (added: readonly string[]): boolean =>
+      groupViolations(cut, offering, [...seated, ...added]).length === 0;
+    const holds = withThese([]);
+    // A free place is offered even if the group needs nobody, because others wait for a place.
+    return { holds, sets: findCompletions(candidates, withThese, holds ? 1 : undefined) };
+  },
+);
 
 function chosenBy({ ratings, settings }: Snapshot, people: readonly string[]): ReadonlySet<string> {
   const theirs = ratings.filter(({ from }) => people.includes(from));

@@ -109,14 +109,18 @@ export class ClaimsRepository extends SqlRepository {
     );
   }
 
-  /** Pairs of friends who both wait with one of these registrations (H10). */
-  async listFriends(tx: Tx, registrationIds: readonly string[]): Promise<[string, string][]> {
+  /** Friends, and pairs that the operator pinned, who both wait with one of these registrations (H10). */
+  async listTogether(tx: Tx, cycleId: string, registrationIds: readonly string[]): Promise<[string, string][]> {
     const rows = await tx.query<{ a: string; b: string }[]>(
       `with waiting as (select r.account_id as id from registrations r
          where r.id = any($1) and r.status = 'waiting' and not ${isHidden('r.account_id')})
        select p.owner_id as a, p.other_id as b from pair_rules p join waiting one on one.id = p.owner_id join waiting other on other.id = p.other_id
-       where p.kind = 'friend' and p.owner_id < p.other_id order by 1`,
-      [registrationIds],
+       where p.kind = 'friend' and p.owner_id < p.other_id
+       union
+       select p.account_a, p.account_b from pins p join waiting one on one.id = p.account_a join waiting other on other.id = p.account_b
+       where p.kind = 'pin' and p.cycle_id = $2
+       order by a, b`,
+      [registrationIds, cycleId],
     );
     return rows.map(({ a, b }) => [a, b]);
   }

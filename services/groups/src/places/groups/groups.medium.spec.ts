@@ -85,6 +85,26 @@ describe('a group', () => {
     expect([offeringsThatFit, actions.includes('add_evenings')]).toEqual([1, false]);
   });
 
+  it('is said to be decided on its day also while profiles are away, without how many fit', async () => {
+    const member = await city.member('F');
+    const { offeringsThatFit, nextDecisionAt, actions } = await world.withoutProfiles(() => city.pageOf(member));
+    expect([offeringsThatFit, nextDecisionAt]).toEqual([null, expect.any(String)]);
+    expect(actions).toEqual(['pay_deposit', 'add_activities', 'rate_more']);
+  });
+
+  it('H1 is not counted in what fits where a member has another one that evening, as soon as they know of that', async () => {
+    const { groupId, members } = await city.groupOfFour();
+    await world.rows(`update groups set visible_at = now() + interval '1 hour' where id = $1`, [groupId]);
+    await city.openCycle();
+    await city.offering();
+    const waits = await city.another(members[0]!, 'pottery');
+    const fitting = async () => (await city.pageOf(waits)).offeringsThatFit;
+    // The group itself is shown as open until then.
+    expect(await fitting()).toBe(2);
+    await world.rows('update groups set visible_at = now() where id = $1', [groupId]);
+    expect(await fitting()).toBe(0);
+  });
+
   it('H4 is published as members need it today, and shows its host what they need there, and nobody else', async () => {
     const members = await city.members(2, 2);
     const [first] = members;

@@ -1,7 +1,7 @@
 import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type Meeting, isCommitted, overlapsAny } from '../../eligibility/index.ts';
-import { IS_ON, lockAccounts } from '../../ground/index.ts';
+import { IS_KNOWN, IS_ON, lockAccounts } from '../../ground/index.ts';
 import { SessionEntity } from '../../offers/index.ts';
 
 const MEETING = `${columnsOf(SessionEntity, 'x', ['startsAt', 'endsAt'])}, v.timezone, v.id as "venueId", v.city, v.latitude, v.longitude`;
@@ -20,6 +20,8 @@ interface Asked {
 export interface Engagement extends Meeting {
   accountId: string;
   offeringId: string;
+  /** Whether the person may know of it. */
+  known: boolean;
 }
 
 /**
@@ -32,11 +34,11 @@ export function listEngagements(
   opening: readonly string[] = [],
 ): Promise<Engagement[]> {
   return tx.query(
-    `select s.account_id as "accountId", o.id as "offeringId", g.id as "group", ${MEETING}
+    `select s.account_id as "accountId", o.id as "offeringId", g.id as "group", ${IS_KNOWN} as known, ${MEETING}
      from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id ${MEETINGS}
      where s.account_id = any($1) and s.left_at is null and ${IS_ON}
      union all
-     select o.host_id, o.id, null, ${MEETING} from offerings o ${MEETINGS}
+     select o.host_id, o.id, null, true, ${MEETING} from offerings o ${MEETINGS}
      where o.host_id = any($1) and (o.state in ${LEADS} or o.id = any($2))
      order by "accountId", "startsAt", "offeringId"`,
     [accountIds, opening],
@@ -54,6 +56,18 @@ export class EngagementsRepository extends SqlRepository {
   /** For each offering, the accounts that cannot sit in its group because they are engaged elsewhere (H1, I1). */
   listCommitted(tx: Tx, asked: readonly Asked[]): Promise<string[][]> {
     return this.listEngaged(tx, asked, isCommitted);
+  }
+
+  /** Those of these offerings that this person cannot attend, by what they know that they are engaged in (H1, P4). */
+  async listClashing(accountId: string, offeringIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const asked = offeringIds.map((offeringId) => ({ offeringId, accountIds: [accountId] }));
+    const committed = await this.listEngaged(this.source.manager, asked, (ahead, those) =>
+      isCommitted(
+        ahead.filter(({ known }) => known),
+        those,
+      ),
+    );
+    return new Set(offeringIds.filter((_, index) => (committed[index] ?? []).length > 0));
   }
 
   /** The accounts that cannot lead the offering's group because they are engaged elsewhere at that time (H1). */
@@ -81,7 +95,7 @@ export class EngagementsRepository extends SqlRepository {
   private async listEngaged(
     tx: Tx,
     asked: readonly Asked[],
-    isEngaged: typeof overlapsAny,
+    isEngaged: (ahead: readonly Engagement[], those: readonly Meeting[]) => boolean,
     opening: readonly string[] = [],
   ): Promise<string[][]> {
     const everybody = asked.flatMap(({ accountIds }) => accountIds);
