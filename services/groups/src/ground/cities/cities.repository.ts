@@ -19,7 +19,7 @@ export const isDecidedIn = (
  * (decision: group-life). `cycle` is an expression of SQL.
  */
 export const isUntold = (cycle: string): string => `exists (select 1 from runs ur join groups ug on ug.run_id = ur.id
-    where ur.cycle_id = ${cycle} and ug.state <> 'dropped' and ug.visible_at > statement_timestamp())`;
+    where ur.cycle_id = ${cycle} and ur.state = 'published' and ug.visible_at > statement_timestamp())`;
 
 /** SQL: when the next groups of a city are decided, as an ISO date; null if unknown. `city` is an expression of SQL. */
 export const nextDecisionIn = (city: string): string =>
