@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { groupsRpc } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { codeOf } from '@emberhood/service-kit/testing';
+import { CitiesRepository } from '../../ground/index.ts';
 import { HostsRepository } from '../../hosting/index.ts';
 import { NoticesService } from '../../places/index.ts';
 import { City, evenings, fridayEvening, type Member } from '../../testing/city.ts';
@@ -129,19 +130,16 @@ describe('rolling back a published run', () => {
     const run = await city.proposedRun(placed, seated);
     const seen = await city.call(groupsRpc.operatorOfferings, city.operator, { query: { id: placed } });
     const { catalogue, title, category, venueId, minSize, maxSize, maxDifference, language } = seen.offerings[0]!;
-    const changed = { catalogue, title, category, venueId, minSize, maxSize, maxDifference, language };
-    const acts = async () => {
-      const answers = [];
-      for (const id of [placed, passedOver]) {
-        const body = { ...changed, priceCents: 15_000, sessions: evenings(12, 1) };
-        answers.push(await codeOf(city.call(groupsRpc.changeOffering, city.host, id, body)));
-      }
-      return answers;
-    };
-    expect(await acts()).toEqual(['GROUPS.NOT_NOW', 'GROUPS.NOT_NOW']);
+    const as = { catalogue, title, category, venueId, minSize, maxSize, maxDifference, language };
+    const body = { ...as, priceCents: 15_000, sessions: evenings(12, 1) };
+    const change = (id: string) => codeOf(city.call(groupsRpc.changeOffering, city.host, id, body));
+    const standing = async () => (await world.get(CitiesRepository).list()).find((one) => one.city === 'CA:ON:Toronto');
+    const before = await standing();
+    expect(before?.decided).toBe(true);
+    expect([await change(placed), await change(passedOver)]).toEqual(['GROUPS.NOT_NOW', 'GROUPS.NOT_NOW']);
     await city.publish(run);
     const formed = await city.groupOf(placed);
-    expect(await acts()).toEqual(['GROUPS.NOT_NOW', 'GROUPS.NOT_NOW']);
+    expect([await change(placed), await change(passedOver)]).toEqual(['GROUPS.NOT_NOW', 'GROUPS.NOT_NOW']);
     const stranger = randomUUID();
     await city.signInAs('host', stranger);
     await city.approveHost(stranger, 'Mira');
@@ -151,6 +149,7 @@ describe('rolling back a published run', () => {
       const { offering } = await city.call(groupsRpc.withdrawOffering, city.host, id);
       expect(offering).toMatchObject({ id, state: 'withdrawn', passedOver: false });
     }
+    expect(await standing()).toEqual(before);
     expect(await city.groupState(formed)).toBe('dropped');
     expect(await city.statusOf(seated[0]!)).toBe('waiting');
     await world.rows('update groups set visible_at = now() where id = $1', [formed]);
@@ -185,7 +184,6 @@ describe('rolling back a published run', () => {
 
   it('leaves what hosts read of who waits and of what nearly had a group, until members know', async () => {
     await city.openCycle();
-    // More than five, of whom too few are left for a figure.
     const seated = await city.members(3, 3);
     const offering = await city.offering(12);
     const run = await city.proposedRun(offering, seated);
