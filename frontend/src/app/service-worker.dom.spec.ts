@@ -29,6 +29,7 @@ function start(file: string, fetch: () => Promise<Response> = gone, onLine = fal
     clients: { claim: vi.fn(), matchAll: () => Promise.resolve(tabs), openWindow: vi.fn(() => Promise.resolve(null)) },
     registration: {
       unregister: vi.fn(() => Promise.resolve(true)),
+      navigationPreload: { enable: vi.fn(() => Promise.resolve()) },
       showNotification: vi.fn((_title: string, _options: { data: unknown }) => Promise.resolve()),
     },
     location: { origin: ORIGIN },
@@ -132,7 +133,8 @@ describe('the service worker', () => {
     const { self, tell } = start('sw.js');
     tell('install', {});
     tell('activate', { waitUntil: () => undefined });
-    expect([self.skipWaiting, self.clients.claim].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    const { enable } = self.registration.navigationPreload;
+    expect([self.skipWaiting, self.clients.claim, enable].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
     expect(self.registration.unregister).not.toHaveBeenCalled();
 
     const off = start('sw-off.js');
@@ -155,6 +157,9 @@ describe('the offline page', () => {
     asOf: 'As of Dec 4, 2026, 6:10 p.m.',
   };
 
+  const reload = vi.fn();
+  const ask = vi.fn<() => Promise<Pick<Response, 'status'>>>(gone);
+
   /** Opens the page and runs its scripts, with the given storage. */
   async function open(path: string, stored: unknown, now = '2026-12-05T01:00:00.000Z') {
     vi.useFakeTimers({ now: Date.parse(now) });
@@ -164,8 +169,9 @@ describe('the offline page', () => {
     const [script] = page.querySelectorAll('script');
     script?.remove();
     document.body.replaceWith(page.body);
-    const world = { document, localStorage, location, addEventListener, setTimeout, clearTimeout, Date };
-    runInNewContext(script?.textContent ?? '', world);
+    const browser = { document, localStorage, addEventListener, setTimeout, clearTimeout, Date, AbortSignal };
+    const world = { location: { pathname: location.pathname, reload }, fetch: ask };
+    runInNewContext(script?.textContent ?? '', { ...browser, ...world });
     return document.body;
   }
 
@@ -197,6 +203,35 @@ describe('the offline page', () => {
     localStorage.setItem('emberhood.draft.door', JSON.stringify({ ...evening, title: 'Pottery' }));
     expect((await open('/host/groups/7', evening)).querySelector('h2')?.textContent).toBe('Pottery');
     expect((await open('/emberite', evening)).querySelector('h2')?.textContent).toBe(evening.title);
+  });
+
+  it('asks past every cache, one question at a time and always again, until something answers that is not a broken proxy', async () => {
+    const body = await open('/emberite', null);
+    const pending = Promise.withResolvers<Pick<Response, 'status'>>();
+    ask.mockReturnValueOnce(pending.promise);
+    await vi.advanceTimersByTimeAsync(2_000);
+    body.querySelector('button')?.click();
+    const status = body.querySelector('[role="status"]');
+    expect(status?.textContent).toBe('Trying…');
+    const question = { method: 'HEAD', cache: 'no-store', signal: expect.any(AbortSignal) as AbortSignal };
+    expect(ask.mock.calls).toEqual([['/robots.txt', question]]);
+    pending.resolve({ status: 502 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(status?.textContent).toBe('Not yet. We’ll keep trying.');
+    for (let press = 0; press < 5; press += 1) {
+      body.querySelector('button')?.click();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    await vi.advanceTimersByTimeAsync(600_000);
+    ask.mockClear();
+    await vi.advanceTimersByTimeAsync(900_000);
+    // Every 30 to 90 seconds.
+    expect(ask.mock.calls.length).toBeGreaterThanOrEqual(9);
+    expect(ask.mock.calls.length).toBeLessThanOrEqual(30);
+    expect(reload).not.toHaveBeenCalled();
+    ask.mockResolvedValueOnce({ status: 404 });
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('forgets it once the evening is over', async () => {

@@ -186,6 +186,7 @@ export const deskStrings = {
     move: 'Move…',
     moveTitle: (title: string, ordinal: number) => `Move session ${String(ordinal)} of ${title}`,
     moveText: 'Everyone is notified. Members who already said yes can leave with a full refund until it starts.',
+    timeNow: (day: string, hours: string) => `Planned for ${day}, ${hours}`,
     startsAt: 'Starts',
     endsAt: 'Ends',
     moveHint: 'In the venue’s local time.',

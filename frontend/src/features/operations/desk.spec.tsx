@@ -834,6 +834,29 @@ it('moves a session, and its end with its start, also to the night in which cloc
   ]);
 });
 
+it('shows the time that another operator has just set, and replaces it only at the next press', async () => {
+  const { api, user } = openGroups({ moveSession: new Refusal('GROUPS.TIME_CHANGED') });
+  await user.click(await screen.findByRole('button', { name: 'Move session 1 of Pottery' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move session 1 of Pottery' }));
+  expect(dialog.getByText(/^Planned for Wednesday, March 3, 2027, 7:00.+9:30 p\.m\. EST$/)).toBeInTheDocument();
+  const start = dialog.getByLabelText('Starts');
+  await user.clear(start);
+  await user.type(start, '2027-03-10T19:00');
+  const theirs = { startsAt: '2027-03-05T00:00:00.000Z', endsAt: '2027-03-05T03:00:00.000Z' };
+  api.answer({ operatorGroups: { groups: [{ ...group, sessions: [{ ...group.sessions[0], ...theirs }] }] } });
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  expect(await dialog.findByText(/The time has changed/)).toBeInTheDocument();
+  expect(await dialog.findByText(/^Planned for Thursday, March 4, 2027, 7:00.+10:00 p\.m\. EST$/)).toBeInTheDocument();
+  expect(start).toHaveValue('2027-03-10T19:00');
+  api.answer({ moveSession: {} });
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByRole('button', { name: /^Moved\./ })).toBeInTheDocument();
+  expect(api.bodies('moveSession')).toMatchObject([
+    { replaces: { startsAt: '2027-03-04T00:00:00.000Z', endsAt: '2027-03-04T02:30:00.000Z' } },
+    { replaces: theirs },
+  ]);
+});
+
 const lostHost = {
   groupId: ID,
   offeringId: ID,

@@ -35,7 +35,7 @@ export const runStrings = {
     label: 'Undo the groups…',
     question: 'Undo all groups of this run? You can only do this before members can see them, and no one will know.',
     confirm: 'Undo the groups',
-    done: 'Undone. Everyone is back on the waitlist. Offerings that stay closed are among those left out.',
+    done: 'Undone. Everyone is back on the waitlist. Offerings are open again, except any that are listed under “Left out”.',
   },
   undoUntil: (when: string) => sentence(`Members find out on ${when}. Until then you can undo the groups.`),
   asked: {

@@ -3,9 +3,10 @@ import { isOn } from '@emberhood/contracts/groups/is-on';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { z } from '@emberhood/contracts/zod';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { call } from '#shared/api/client.ts';
+import { asProblem } from '#shared/api/problem.ts';
 import { TextField } from '#shared/forms/field.tsx';
 import { FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
@@ -18,7 +19,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { BackLink, Badge, Card, PageHeading } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
-import { instantOfField, writtenOf, zonedMoment } from '#shared/vocabulary/local-time.ts';
+import { instantOfField, localDay, localHours, writtenOf, zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { GROUPS, operatorGroupsQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
@@ -114,23 +115,42 @@ const momentAt = (timeZone: string) =>
   });
 
 interface MoveDialogProps {
-  group: Pick<OperatorGroup, 'title' | 'timezone'>;
+  group: Pick<OperatorGroup, 'id' | 'title' | 'timezone'>;
   session: GroupSession;
 }
 
+async function readSession(groupId: string, sessionId: string): Promise<GroupSession | undefined> {
+  const { groups } = await call(assemblyApi.operatorGroups, { query: { id: groupId } });
+  return groups.flatMap(({ sessions }) => sessions).find(({ id }) => id === sessionId);
+}
+
 /** Moves a session: everybody is told, and calendars update. */
-function MoveDialog({ group: { title, timezone: timeZone }, session }: MoveDialogProps) {
+function MoveDialog({ group: { id: groupId, title, timezone: timeZone }, session }: MoveDialogProps) {
+  /** What another operator has saved meanwhile, read after the refusal, as the list behind the dialog stays as it is. */
+  const [theirs, setTheirs] = useState<GroupSession>();
+  const { startsAt, endsAt } = theirs ?? session;
   const schema = z.object({ startsAt: momentAt(timeZone), endsAt: momentAt(timeZone) });
   return (
     <FormDialog
       title={strings.moveTitle(title, session.ordinal)}
-      intro={<p className="mb-4 text-pretty">{strings.moveText}</p>}
+      intro={
+        <div className="mb-4 space-y-2 text-pretty">
+          <p role="status" className="font-semibold">
+            {strings.timeNow(localDay(startsAt, timeZone), localHours(startsAt, endsAt, timeZone))}
+          </p>
+          <p>{strings.moveText}</p>
+        </div>
+      }
       submit={strings.moveSave}
       schema={schema}
       initial={{ startsAt: localOf(session.startsAt, timeZone), endsAt: localOf(session.endsAt, timeZone) }}
       send={(times, begun) => {
-        const body = { ...times, replaces: schema.parse(begun) };
-        return withList(GROUPS, call(assemblyApi.moveSession, { params: { id: session.id }, body }));
+        const body = { ...times, replaces: theirs ? { startsAt, endsAt } : schema.parse(begun) };
+        const sent = call(assemblyApi.moveSession, { params: { id: session.id }, body });
+        return withList(GROUPS, sent).catch(async (error: unknown) => {
+          if (asProblem(error).code === 'GROUPS.TIME_CHANGED') setTheirs(await readSession(groupId, session.id));
+          throw error;
+        });
       }}
       done={strings.moved}
     >

@@ -1,7 +1,7 @@
 import type { City } from '@emberhood/contracts';
 import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { IS_KNOWN, nextDecisionIn } from '../../ground/index.ts';
+import { nextDecisionIn } from '../../ground/index.ts';
 import type { GroupEntity } from '../../places/index.ts';
 import type { LockTimes } from '../freezing/lock-times.ts';
 
@@ -48,10 +48,12 @@ export class PublishRepository extends SqlRepository {
     );
   }
 
-  /** Whether a group of this run is known; before that nobody is told of it, and nobody can answer or pay. */
+  /**
+   * Whether the groups of this run can be seen, even if all were taken back; before that nobody is told of them, and
+   * nobody can answer or pay.
+   */
   async isKnown(tx: Tx, runId: string): Promise<boolean> {
-    return (
-      (await tx.query<unknown[]>(`select 1 from groups g where g.run_id = $1 and ${IS_KNOWN}`, [runId])).length > 0
-    );
+    const known = 'select 1 from groups where run_id = $1 and visible_at <= statement_timestamp() limit 1';
+    return (await tx.query<unknown[]>(known, [runId])).length > 0;
   }
 }

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { groupsRpc } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { codeOf } from '@emberhood/service-kit/testing';
+import { CitiesRepository } from '../../ground/index.ts';
+import { HostsRepository } from '../../hosting/index.ts';
+import { NoticesService } from '../../places/index.ts';
 import { City, evenings, fridayEvening, type Member } from '../../testing/city.ts';
 import { during } from '../../testing/cut.ts';
 import { WIZARD } from '../../testing/groups-world.ts';
@@ -115,23 +119,89 @@ describe('rolling back a published run', () => {
     expect(tries).toBe(1);
   });
 
-  it('does not reopen an offering that its host has changed meanwhile, which no operator has seen', async () => {
+  const stateOf = (offering: string | undefined) =>
+    world.value<string>('select state from offerings where id = $1', [offering]);
+
+  it('follows what hosts may do with an open offering: withdraw it, whether or not it got a group, and not change it', async () => {
     await city.openCycle();
-    const unused = [await city.submittedOffering(6), await city.submittedOffering(9)];
-    for (const id of unused) await city.call(groupsRpc.openOffering, city.operator, id, { cycleId: city.cycleId });
-    const run = await city.proposedRun(await city.offering(), await city.members(2, 2));
-    await city.publish(run);
-    const seen = await city.call(groupsRpc.operatorOfferings, city.operator, { query: { id: unused[0] } });
+    await city.hostLeadsOnly();
+    const [placed, passedOver] = [await city.offering(12), await city.offering(14)];
+    const seated = await city.members(2, 2);
+    const run = await city.proposedRun(placed, seated);
+    const seen = await city.call(groupsRpc.operatorOfferings, city.operator, { query: { id: placed } });
     const { catalogue, title, category, venueId, minSize, maxSize, maxDifference, language } = seen.offerings[0]!;
-    const changed = { catalogue, title, category, venueId, minSize, maxSize, maxDifference, language };
-    await city.call(groupsRpc.changeOffering, city.host, unused[0], {
-      ...changed,
-      priceCents: 15_000,
-      sessions: evenings(12, 1),
+    const as = { catalogue, title, category, venueId, minSize, maxSize, maxDifference, language };
+    const body = { ...as, priceCents: 15_000, sessions: evenings(12, 1) };
+    const change = (id: string) => codeOf(city.call(groupsRpc.changeOffering, city.host, id, body));
+    const standing = async () => (await world.get(CitiesRepository).list()).find((one) => one.city === 'CA:ON:Toronto');
+    const before = await standing();
+    expect(before?.decided).toBe(true);
+    expect([await change(placed), await change(passedOver)]).toEqual(['GROUPS.NOT_NOW', 'GROUPS.NOT_NOW']);
+    await city.publish(run);
+    const formed = await city.groupOf(placed);
+    expect([await change(placed), await change(passedOver)]).toEqual(['GROUPS.NOT_NOW', 'GROUPS.NOT_NOW']);
+    const stranger = randomUUID();
+    await city.signInAs('host', stranger);
+    await city.approveHost(stranger, 'Mira');
+    const refused = await codeOf(city.call(groupsRpc.withdrawOffering, stranger, placed));
+    expect(refused).toBe('HOSTING.OFFERING_NOT_FOUND');
+    for (const id of [placed, passedOver]) {
+      const { offering } = await city.call(groupsRpc.withdrawOffering, city.host, id);
+      expect(offering).toMatchObject({ id, state: 'withdrawn', passedOver: false });
+    }
+    expect(await standing()).toEqual(before);
+    expect(await city.groupState(formed)).toBe('dropped');
+    expect(await city.statusOf(seated[0]!)).toBe('waiting');
+    await world.rows('update groups set visible_at = now() where id = $1', [formed]);
+    await world.get(NoticesService).sendDue();
+    expect(await city.told(formed)).toEqual({});
+    expect((await city.call(groupsRpc.hostGroups, city.host)).groups).toEqual([]);
+    // Members know by now that they wait on, so it is too late to take the run back.
+    expect(await codeOf(city.rollBack(run))).toBe('RUN.NOTICES_SENT');
+  });
+
+  it('leaves withdrawn what a host withdrew, also at the moment of publishing', async () => {
+    await city.openCycle();
+    await city.hostLeadsOnly();
+    const [one, other] = [await city.offering(12), await city.offering(14)];
+    const run = await city.proposedRunOf([
+      { offering: one, members: await city.members(2, 2) },
+      { offering: other, members: await city.members(2, 2) },
+    ]);
+    const withdraw = (id: string) => codeOf(city.call(groupsRpc.withdrawOffering, city.host, id));
+    let withdrawn: Promise<string> | undefined;
+    await during(world, {
+      work: () => city.publish(run),
+      statement: 'insert into seats',
+      other: () => (withdrawn = withdraw(one)),
     });
+    expect(await withdrawn).toBe('none');
+    expect(await city.groupState(await city.groupOf(one))).toBe('dropped');
+    expect(await withdraw(other)).toBe('none');
     await city.rollBack(run);
-    const states = 'select state from offerings where id = any($1) order by array_position($1::uuid[], id)';
-    expect(await world.rows(states, [unused])).toEqual([{ state: 'submitted' }, { state: 'open' }]);
+    expect([await stateOf(one), await stateOf(other)]).toEqual(['withdrawn', 'withdrawn']);
+  });
+
+  it('leaves what hosts read of who waits and of what nearly had a group, until members know', async () => {
+    await city.openCycle();
+    const seated = await city.members(3, 3);
+    const offering = await city.offering(12);
+    const run = await city.proposedRun(offering, seated);
+    const needs = [{ offering, size: 8, F: 0, M: 1, people: 1 }];
+    await world.rows(`update runs set result = jsonb_set(result, '{report}', $2) where id = $1`, [
+      run,
+      JSON.stringify({ needs }),
+    ]);
+    const hosts = world.get(HostsRepository);
+    const read = () => Promise.all([hosts.needs(), hosts.shortages()]);
+    const before = await read();
+    await city.publish(run);
+    expect(await read()).toEqual(before);
+    await world.rows('update groups set visible_at = now() where run_id = $1', [run]);
+    const [waiting, shortages] = await read();
+    expect(waiting).not.toEqual(before[0]);
+    expect(shortages).toEqual([{ city: 'CA:ON:Toronto', category: 'art', groups: 1, shortOf: 'men' }]);
+    expect(shortages).not.toEqual(before[1]);
   });
 
   it('lets nobody else have a place in which an offering is opened again at that moment', async () => {

@@ -5,21 +5,21 @@ import { Injectable } from '@nestjs/common';
 const CURRENT = `('open', 'frozen')`;
 
 /**
- * SQL: whether groups are being decided in a city (readings 35): a cycle is open or frozen, or a group of a decided one
- * can still take people who wait. Deposits are asked for only there. `city` is an expression of SQL.
- */
-export const isDecidedIn = (
-  city: string,
-): string => `exists (select 1 from cycles k where k.city = ${city} and (k.state in ${CURRENT}
-    or k.state = 'decided' and exists (select 1 from runs kr join groups kg on kg.run_id = kr.id
-      where kr.cycle_id = k.id and kg.state = 'published')))`;
-
-/**
  * SQL: whether a cycle's groups are published, and nobody may know of them yet: to members and hosts it goes on
  * (decision: group-life). `cycle` is an expression of SQL.
  */
 export const isUntold = (cycle: string): string => `exists (select 1 from runs ur join groups ug on ug.run_id = ur.id
-    where ur.cycle_id = ${cycle} and ug.state <> 'dropped' and ug.visible_at > statement_timestamp())`;
+    where ur.cycle_id = ${cycle} and ur.state = 'published' and ug.visible_at > statement_timestamp())`;
+
+/**
+ * SQL: whether groups are being decided in a city (readings 35): a cycle is open or frozen, as far as members know, or a
+ * group of a decided one can still take people who wait. Deposits are asked for only there. `city` is an expression of SQL.
+ */
+export const isDecidedIn = (
+  city: string,
+): string => `exists (select 1 from cycles k where k.city = ${city} and (k.state in ${CURRENT} or ${isUntold('k.id')}
+    or k.state = 'decided' and exists (select 1 from runs kr join groups kg on kg.run_id = kr.id
+      where kr.cycle_id = k.id and kg.state = 'published')))`;
 
 /** SQL: when the next groups of a city are decided, as an ISO date; null if unknown. `city` is an expression of SQL. */
 export const nextDecisionIn = (city: string): string =>

@@ -50,11 +50,11 @@ export class HostingController {
   }));
 
   submit = answerHosts(this, groupsRpc.submitOffering, async ({ actorId, params }) => ({
-    offering: await this.offerings.move(actorId, params.id, 'submitted'),
+    offering: await this.offerings.submit(actorId, params.id),
   }));
 
   withdraw = answerHosts(this, groupsRpc.withdrawOffering, async ({ actorId, params }) => ({
-    offering: await this.offerings.move(actorId, params.id, 'withdrawn'),
+    offering: await this.hosts.withdrawOffering(actorId, params.id),
   }));
 
   needs = answerHosts(this, groupsRpc.hostNeeds, () => this.hosts.needs());

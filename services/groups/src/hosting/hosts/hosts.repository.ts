@@ -1,7 +1,8 @@
 import type { HostApplication, HostDecision, HostRecord, Location, PageQuery, Shortage } from '@emberhood/contracts';
 import { columnsOf, isoOf, nextVersion, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { isFormerHost, isHidden } from '../../ground/index.ts';
+import { isFormerHost, isHidden, isUntold } from '../../ground/index.ts';
+import { SHOWN_STATUS } from '../../waiting/index.ts';
 import { HostEntity } from './host.entity.ts';
 
 const COLUMNS = `${columnsOf(HostEntity, 'hosts', ['accountId', 'name', 'bio', 'message', 'status', 'note'])},
@@ -84,22 +85,23 @@ export class HostsRepository extends SqlRepository {
     return rows[0];
   }
 
-  /** How many people wait, by city, activity and weekday, without small numbers (P13). */
+  /** How many people wait as far as they know, by city, activity and weekday, without small numbers (P13). */
   needs(): Promise<NeedRow[]> {
     return this.source.query(
       `select city, category, weekday, count(*) as people from (
          select distinct r.city, a as category, extract(dow from left(e, 10)::date)::int as weekday, r.account_id
-         from registrations r, unnest(r.activities) a, unnest(r.availability) e where r.status = 'waiting') waiting
+         from registrations r, unnest(r.activities) a, unnest(r.availability) e
+         where r.status in ('waiting', 'proposed', 'invited') and ${SHOWN_STATUS} = 'waiting') waiting
        group by 1, 2, 3 having count(*) >= 5 order by 4 desc, 1, 2, 3 limit 200`,
     );
   }
 
-  /** What offerings lacked in each city's last published run. Changes only with a new run (P12). */
+  /** What offerings lacked in each city's last run that members know of. Changes only with a new run (P12). */
   shortages(): Promise<Shortage[]> {
     return this.source.query(
       `with last as (
          select distinct on (c.city) c.city, r.result->'report'->'needs' as needs from runs r join cycles c on c.id = r.cycle_id
-         where r.state = 'published' order by c.city, r.created_at desc
+         where r.state = 'published' and not ${isUntold('c.id')} order by c.city, r.created_at desc
        )
        select l.city, o.category, case when short.f > 0 and short.m = 0 then 'women' when short.m > 0 and short.f = 0 then 'men' else 'people' end as "shortOf",
          count(*)::int as groups

@@ -6,6 +6,7 @@ import {
   type ActivityCategory,
   type HostApplication,
   type HostDecision,
+  type HostOffering,
   type HostRecord,
   type Need,
   type PageQuery,
@@ -13,7 +14,10 @@ import {
 } from '@emberhood/contracts';
 import { Outbox, Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { OfferingsService } from '../../offers/index.ts';
+import { LifecycleService } from '../../places/index.ts';
 import { HostsRepository, type NeedRow } from './hosts.repository.ts';
+import { LostHostsRepository } from './lost-hosts.repository.ts';
 
 /** Counting everybody who waits is slow, and hosts are only told few, some or many. */
 const NEEDS_KEPT_MS = 60_000;
@@ -26,6 +30,9 @@ export class HostsService {
 
   constructor(
     private readonly hosts: HostsRepository,
+    private readonly lost: LostHostsRepository,
+    private readonly offerings: OfferingsService,
+    private readonly lifecycle: LifecycleService,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
   ) {}
@@ -84,6 +91,25 @@ export class HostsService {
   /** Suspended hosts pass, too, as they may still be owed money. @throws HOSTING.NOT_APPROVED */
   async assertMayBeOwed(accountId: string): Promise<void> {
     if ((await this.hosts.find(accountId))?.status !== 'suspended') await this.assertApproved(accountId);
+  }
+
+  /**
+   * While nobody may know that it got a group, that group is taken back (decision: group-life).
+   * @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW
+   */
+  async withdrawOffering(hostId: string, id: string): Promise<HostOffering> {
+    await this.offerings.requireOwn(hostId, id);
+    return this.transactions.run(async (tx) => {
+      const takeBack = async (): Promise<void> => {
+        const groupId = await this.lost.groupOf(tx, id);
+        if (groupId !== undefined) await this.lifecycle.takeBack(tx, groupId, hostId, 'offering withdrawn');
+      };
+      await takeBack();
+      // Waits for a publication under way, which may have made a group of it.
+      const { state } = await this.offerings.requireOwn(hostId, id, tx);
+      if (state === 'placed') await takeBack();
+      return this.offerings.withdraw(tx, hostId, id);
+    });
   }
 
   async needs(): Promise<{ needs: Need[]; shortages: Shortage[] }> {

@@ -58,6 +58,10 @@ export class OfferingsRepository extends SqlRepository {
     );
   }
 
+  async isUntold(tx: Tx, id: string): Promise<boolean> {
+    return (await tx.query<unknown[]>(`select 1 from offerings o where o.id = $1 and ${IS_UNTOLD}`, [id])).length > 0;
+  }
+
   private newestFirst(where: string, values: readonly unknown[], page: PageQuery) {
     return readPage<OfferingRow & { untold: boolean }>(
       this.source,
@@ -133,7 +137,7 @@ export class OfferingsRepository extends SqlRepository {
     await this.writeSessions(tx, id, input);
   }
 
-  /** No cycle reopens it by being rolled back, as no operator has seen what it is now. */
+  /** The cycle that passed it over did not have it as it is now. */
   async update(tx: Tx, id: string, city: Location, input: OfferingInput): Promise<void> {
     await tx.update(OfferingEntity, { id }, { city, cycleId: null, note: null, ...columnValues(input) });
     await tx.delete(SessionEntity, { offeringId: id });

@@ -54,21 +54,28 @@ export class OfferingsService {
     await this.transactions.run(async (tx) => {
       const { city } = await this.venues.book(tx, { id, ...input });
       const { state } = await this.requireOwn(hostId, id, tx);
-      if (state !== 'draft' && state !== 'submitted') throw new AppError('GROUPS.NOT_NOW');
+      // One that got no group is open as its host believes, until members know of the others.
+      if ((state !== 'draft' && state !== 'submitted') || (await this.offerings.isUntold(tx, id)))
+        throw new AppError('GROUPS.NOT_NOW');
       await this.offerings.update(tx, id, city, input);
     });
     return toHostOffering(await this.requireOwn(hostId, id));
   }
 
-  /** @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW; HOSTING.SESSIONS_INVALID if one that is submitted has begun */
-  async move(hostId: string, id: string, to: 'submitted' | 'withdrawn'): Promise<HostOffering> {
-    const from = to === 'submitted' ? (['draft'] as const) : undefined;
+  /** @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW; HOSTING.SESSIONS_INVALID if it has begun */
+  async submit(hostId: string, id: string): Promise<HostOffering> {
     await this.transactions.run(async (tx) => {
       const { sessions } = await this.requireOwn(hostId, id, tx);
-      if (to === 'submitted') assertSessions(sessions);
-      await this.states.moveOne(tx, offeringStates, id, { to, actor: hostId, ...(from && { from }) });
+      assertSessions(sessions);
+      await this.states.moveOne(tx, offeringStates, id, { to: 'submitted', from: ['draft'], actor: hostId });
     });
     return toHostOffering(await this.requireOwn(hostId, id));
+  }
+
+  /** @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW */
+  async withdraw(tx: Tx, hostId: string, id: string): Promise<HostOffering> {
+    await this.states.moveOne(tx, offeringStates, id, { to: 'withdrawn', actor: hostId });
+    return toHostOffering(await this.requireOwn(hostId, id, tx));
   }
 
   async forOperators(query: OfferingsQuery) {
@@ -139,8 +146,8 @@ export class OfferingsService {
     await this.outbox.add(tx, events.groupsNotificationRequested, request);
   }
 
-  /** Locked with `tx`, as an operator may name another host. */
-  private async requireOwn(hostId: string, id: string, tx?: Tx): Promise<OfferingRow> {
+  /** Locked with `tx`, as an operator may name another host. @throws HOSTING.OFFERING_NOT_FOUND */
+  async requireOwn(hostId: string, id: string, tx?: Tx): Promise<OfferingRow> {
     const row = await (tx ? this.offerings.lock(tx, id) : this.offerings.find(id));
     if (row?.hostId !== hostId) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
     return row;

@@ -117,6 +117,21 @@ export class LifecycleService {
     await this.endEarly(tx, group, seats, { to: 'cancelled', actor, reason, words: reason });
   }
 
+  /**
+   * Takes a group back that nobody knows of; its offering is open, as its host believes. The caller has read that it is
+   * on. @throws GROUPS.NOT_NOW once members can see it
+   */
+  async takeBack(tx: Tx, groupId: string, actor: Actor, reason: string): Promise<void> {
+    await this.groups.lock(tx, groupId);
+    await this.notices.dropUntold(tx, [groupId]);
+    // Asked only now, because dropping notices waits for those that are being sent at this moment.
+    const group = await this.groups.lock(tx, groupId);
+    if (!group || group.isKnown) throw new AppError('GROUPS.NOT_NOW');
+    await this.states.moveOne(tx, groupStates, groupId, { to: 'dropped', actor, reason });
+    await this.endings.endSeats(tx, await this.groups.seats(tx, groupId), 'rolled_back', { actor, reason });
+    await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'open', actor, reason });
+  }
+
   private async endEarly(
     tx: Tx,
     group: GroupRow,
