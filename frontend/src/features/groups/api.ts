@@ -11,6 +11,7 @@ import type {
 } from '@emberhood/contracts';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { useMutation, useQuery, type Query } from '@tanstack/react-query';
+import { paymentQuery, registrationsQuery, statusKeys } from '#shared/account/own-registrations.ts';
 import { fieldQuery, useChange, useKept } from '#shared/api/call-query.ts';
 import { call, urlOf } from '#shared/api/client.ts';
 import { queryClient, refreshQueries } from '#shared/api/query-client.ts';
@@ -50,7 +51,7 @@ export const calendarHref = (id: string): string => urlOf(groupsApi.groupCalenda
 
 /** Everything that a change of a seat affects: groups but one that was left, registrations and the deposit. */
 export function renewPlaces(left?: string): Promise<unknown> {
-  const keys = [['groups'], ['claim-offers'], ['registrations'], ['registration-status'], ['payment']];
+  const keys = [['groups'], ['claim-offers'], registrationsQuery.queryKey, statusKeys, paymentQuery.queryKey];
   const isKept = ({ queryKey: [, id] }: Query): boolean => left === undefined || id !== left;
   return Promise.all(keys.map((queryKey) => refreshQueries(queryKey, isKept)));
 }
