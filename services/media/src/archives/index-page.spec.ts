@@ -55,7 +55,7 @@ describe('the page of an archive', () => {
 
   it('names last what there is nothing of', () => {
     const page = pageOf([{ title: 'Invites you made', data: [] }]);
-    expect(page).toContain('<h2>What we have nothing of</h2><ul><li>Invites you made</li></ul>');
+    expect(page).toContain('<h2>Nothing to show for</h2><ul><li>Invites you made</li></ul>');
     expect(page).not.toContain('.json');
   });
 

@@ -60,7 +60,7 @@ export function indexPage({ made, sections, clips }: ArchiveContent): string {
 <ul>${links.join('')}<li><a href="#clips">Your videos and photos</a></li></ul>
 ${parts.join('\n')}
 <section id="clips"><h2>Your videos and photos</h2>${videos.join('\n') || '<p>Nothing.</p>'}</section>
-${nothing.length === 0 ? '' : `<section><h2>What we have nothing of</h2><ul>${nothing.join('')}</ul></section>`}
+${nothing.length === 0 ? '' : `<section><h2>Nothing to show for</h2><ul>${nothing.join('')}</ul></section>`}
 </body>
 </html>
 `;
