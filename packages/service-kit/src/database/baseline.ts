@@ -35,7 +35,7 @@ export async function adoptBaseline(source: DataSource, service: string): Promis
   const replaced = names.filter((name) => !known.has(name) && Number(name.slice(-13)) >= REPLACED_FROM);
   if (replaced.length !== REPLACED[service])
     throw new Error(
-      `this database is older than the release of 27 November 2026: it has ${String(replaced.length)} of ${String(REPLACED[service])} migrations. Provision it with that release first, then with this one`,
+      `this database is older than the release of 27 November 2026 (commit 69f91fbba): it has ${String(replaced.length)} of ${String(REPLACED[service])} migrations. Provision it with that release first, then with this one`,
     );
   await source.query('insert into migrations (timestamp, name) values ($1, $2)', [BASELINE.slice(-13), BASELINE]);
 }
