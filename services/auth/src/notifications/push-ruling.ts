@@ -1,14 +1,8 @@
 import type { NotificationTopic } from '@emberhood/contracts';
 import type { Choices } from './choices.service.ts';
-import { deadlineOf, endOfQuiet } from './quiet-hours.ts';
+import { endOfQuiet } from './quiet-hours.ts';
 
 export type PushRuling = 'send' | 'preference' | 'late' | 'quiet' | { waitUntil: Date };
-
-/** When a push becomes useless. A deadline already past, as with feedback, is ignored. */
-export function pushUntil(data: unknown, notAfter: Date, now: Date): Date {
-  const deadline = deadlineOf(data);
-  return deadline && deadline > now && deadline < notAfter ? deadline : notAfter;
-}
 
 /** In quiet hours no device makes a sound, whatever it is about: what comes too late by then is in the mail. */
 export function ruleOnPush(

@@ -1,4 +1,4 @@
-import { deadlineOf, endOfQuiet } from './quiet-hours.ts';
+import { canWaitUntil, deadlineOf, endOfQuiet } from './quiet-hours.ts';
 
 const night = { from: 22, to: 8 };
 const end = (now: string, hours = night, zone = 'America/Toronto') =>
@@ -30,4 +30,12 @@ it('a message is too late after the first moment that it names', () => {
   ).toEqual(new Date('2027-02-13T00:00:00.000Z'));
   expect(deadlineOf({ title: 'Pottery' })).toBeNull();
   expect(deadlineOf(null)).toBeNull();
+});
+
+it('a message can wait until the first moment that it names, unless that is over, as where it is asked how it was', () => {
+  const at = (hour: number) => new Date(Date.UTC(2027, 1, 14, hour));
+  const named = { startsAt: at(20).toISOString(), confirmBy: at(18).toISOString() };
+  expect(canWaitUntil(named, at(48), at(12))).toEqual(at(18));
+  expect(canWaitUntil({ startsAt: at(10).toISOString() }, at(48), at(12))).toEqual(at(48));
+  expect(canWaitUntil({}, at(48), at(12))).toEqual(at(48));
 });

@@ -25,6 +25,12 @@ export function deadlineOf(data: unknown): Date | null {
   return moments.length === 0 ? null : new Date(Math.min(...moments.map((value) => Date.parse(value))));
 }
 
+/** How long a message may wait for the morning. A deadline already past, as with feedback, does not count. */
+export function canWaitUntil(data: unknown, latest: Date, now: Date): Date {
+  const deadline = deadlineOf(data);
+  return deadline && deadline > now && deadline < latest ? deadline : latest;
+}
+
 const OVER_AT_DEADLINE = new Set(
   [notifications.groupInvited, notifications.claimOffered, notifications.reminderWeek, notifications.reminderDay].map(
     ({ name }) => name,
