@@ -117,11 +117,14 @@ describe('what somebody wants by mail', () => {
     expect([startsAt.getUTCHours(), startsAt.getUTCMinutes()]).toEqual([morning, 0]);
     expect((await stateOf(approved))[0]?.state).toBe('waiting');
     expect((await listOf(accountId))[0]?.text).toBe('Your fun video is approved');
+    const written = { hostName: 'Lena', text: 'Ring the bell.', sentAt: new Date().toISOString() };
     const soon = { ...group, startsAt: new Date(Date.now() + 1_800_000).toISOString() };
     for (const [template, data] of [
       [notifications.reminderDay, { ...soon, calendar }],
       [notifications.groupMoved, { ...group, calendar }],
       [notifications.claimLost, group],
+      // In an evening that has begun.
+      [notifications.hostMessage, { ...group, ...written, startsAt: written.sentAt }],
     ] as const)
       expect(await auth.settled(await tell(accountId, template, data))).toMatchObject({ state: 'sent' });
   });

@@ -3,7 +3,7 @@ import { strictFake } from '@emberhood/service-kit/testing/fakes';
 import type { AuthConfig } from '../config.ts';
 import type { PushDevicesRepository } from './push-devices.repository.ts';
 import { PushDevices } from './push-devices.service.ts';
-import { ruleOnPush } from './push-ruling.ts';
+import { pushUntil, ruleOnPush } from './push-ruling.ts';
 import { isPushService } from './push-services.ts';
 
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2027, 1, 14, hour, minute));
@@ -38,6 +38,12 @@ describe('whether a device shows a message', () => {
     expect(ruleOnPush({ topic: null, until: TOMORROW }, all, at(12))).toBe('send');
     expect(ruleOnPush({ topic: null, until: TOMORROW }, all, EVENING)).toEqual({ waitUntil: MORNING });
     expect(ruleOnPush({ topic: 'free-places', until: at(30) }, NIGHT, EVENING)).toBe('quiet');
+  });
+
+  it('ends with the moment it names, unless that is over already', () => {
+    expect(pushUntil(at(18), TOMORROW, at(12))).toEqual(at(18));
+    expect(pushUntil(at(10), TOMORROW, at(12))).toEqual(TOMORROW);
+    expect(pushUntil(null, TOMORROW, at(12))).toEqual(TOMORROW);
   });
 });
 

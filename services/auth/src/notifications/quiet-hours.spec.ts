@@ -1,4 +1,5 @@
-import { canWaitUntil, deadlineOf, endOfQuiet } from './quiet-hours.ts';
+import { notifications } from '@emberhood/contracts';
+import { deadlineOf, endOfQuiet } from './quiet-hours.ts';
 
 const night = { from: 22, to: 8 };
 const end = (now: string, hours = night, zone = 'America/Toronto') =>
@@ -24,18 +25,11 @@ describe('quiet hours', () => {
   });
 });
 
-it('a message is too late after the first moment that it names', () => {
-  expect(
-    deadlineOf({ title: 'Pottery', startsAt: '2027-02-14T23:30:00.000Z', expiresAt: '2027-02-13T00:00:00.000Z' }),
-  ).toEqual(new Date('2027-02-13T00:00:00.000Z'));
-  expect(deadlineOf({ title: 'Pottery' })).toBeNull();
-  expect(deadlineOf(null)).toBeNull();
-});
-
-it('a message can wait until the first moment that it names, unless that is over, as where it is asked how it was', () => {
-  const at = (hour: number) => new Date(Date.UTC(2027, 1, 14, hour));
-  const named = { startsAt: at(20).toISOString(), confirmBy: at(18).toISOString() };
-  expect(canWaitUntil(named, at(48), at(12))).toEqual(at(18));
-  expect(canWaitUntil({ startsAt: at(10).toISOString() }, at(48), at(12))).toEqual(at(48));
-  expect(canWaitUntil({}, at(48), at(12))).toEqual(at(48));
+it('a message is too late after the first moment that it names, unless it asks how it was', () => {
+  const { claimOffered, feedbackAsked } = notifications;
+  const named = { startsAt: '2027-02-14T23:30:00.000Z', expiresAt: '2027-02-13T00:00:00.000Z' };
+  expect(deadlineOf(claimOffered, named)).toEqual(new Date(named.expiresAt));
+  expect(deadlineOf(feedbackAsked, named)).toBeNull();
+  expect(deadlineOf(claimOffered, { title: 'Pottery' })).toBeNull();
+  expect(deadlineOf(claimOffered, null)).toBeNull();
 });

@@ -9,7 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { ChoicesRepository, type Recipient } from './choices.repository.ts';
 import { ChoicesService, HOME_TIME_ZONE } from './choices.service.ts';
 import type { WaitingNotification } from './notifications.repository.ts';
-import { canWaitUntil, endOfQuiet } from './quiet-hours.ts';
+import { deadlineOf, endOfQuiet } from './quiet-hours.ts';
 
 /** Of a message that goes out now; `choice`: what stops mails like it, where one can do without them. */
 export interface Addressee {
@@ -52,9 +52,10 @@ export class Recipients {
     const topic = topicOf(template);
     if (topic !== null && mailOff.includes(topic)) return { skipped: 'preference' };
     // While no browser has told where they are, nobody knows when their night is.
-    const now = new Date();
-    const morning = canWait(topic) && quietHours && timeZone !== null ? endOfQuiet(now, quietHours, timeZone) : null;
-    if (morning && morning < canWaitUntil(data, notAfter, now)) return { waitUntil: morning };
+    const morning =
+      canWait(topic) && quietHours && timeZone !== null ? endOfQuiet(new Date(), quietHours, timeZone) : null;
+    if (morning && morning < notAfter && morning < (deadlineOf(template, data) ?? notAfter))
+      return { waitUntil: morning };
     return {
       to: {
         address: account.email,
