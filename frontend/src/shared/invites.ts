@@ -1,7 +1,7 @@
 import type { Invite } from '@emberhood/contracts';
 import { INVITE_ACTIVE_DAYS, INVITE_ACTIVE_USES } from '@emberhood/contracts/constants';
 import { inviteStateStrings as strings } from './invite-strings.ts';
-import { dayOf } from './vocabulary/dates.ts';
+import { dayOf, momentOf } from './vocabulary/dates.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -32,9 +32,15 @@ export function stateWords(invite: Counted, now: number): string {
     case 'used-up':
       return strings.usedUp;
     default:
-      // Codes with a last day expire at its midnight, which is a moment of the next day.
-      return strings.open(dayOf(new Date(Date.parse(expirationDate) - 1).toISOString()));
+      return strings.open(lastMoment(expirationDate));
   }
+}
+
+/** Codes with a last day expire at its midnight, which is a moment of the next day; of others a part of a day is left. */
+function lastMoment(expirationDate: string): string {
+  const before = new Date(Date.parse(expirationDate) - 1);
+  const isWholeDay = before.getHours() === 23 && before.getMinutes() === 59;
+  return isWholeDay ? dayOf(before.toISOString()) : momentOf(expirationDate);
 }
 
 export const usesWords = ({ usageCount, maxUses }: Counted): string => strings.uses(usageCount, maxUses);

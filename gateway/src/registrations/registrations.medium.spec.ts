@@ -64,6 +64,7 @@ describe('registrations over HTTP', () => {
         city: 'CA:ON:Toronto',
         decided: false,
         nextDecisionAt: null,
+        rests: null,
         waitingSince: expect.any(String),
         availability: [],
         availabilityExplained: null,

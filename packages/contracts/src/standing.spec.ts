@@ -19,6 +19,7 @@ const registration = (change: Partial<Registration> = {}): Registration => ({
   city: 'CA:ON:Toronto',
   decided: true,
   nextDecisionAt: inDays(9),
+  rests: null,
   ...change,
 });
 const group = (change: Partial<Group> = {}): Group => ({
@@ -121,13 +122,13 @@ const table: [string, Change, ReturnType<typeof standingOf>, string][] = [
   [
     'all set',
     {},
-    { kind: 'wait', city: 'CA:ON:Toronto', decided: true, decisionAt: inDays(9) },
+    { kind: 'wait', city: 'CA:ON:Toronto', decided: true, decisionAt: inDays(9), rests: null },
     'person clips registration',
   ],
   [
     'all set, where nothing is planned',
     { registrations: [registration({ decided: false, nextDecisionAt: null })] },
-    { kind: 'wait', city: 'CA:ON:Toronto', decided: false, decisionAt: null },
+    { kind: 'wait', city: 'CA:ON:Toronto', decided: false, decisionAt: null, rests: null },
     'person clips registration',
   ],
   [
@@ -202,6 +203,7 @@ describe('where a member stands', () => {
     const nowhere = registration({ id: 'r3', city: 'CA:BC:Vancouver', decided: false, nextDecisionAt: null });
     expect(standingOf(facts({ registrations: [nowhere, later, registration()] }))).toMatchObject({
       decisionAt: inDays(9),
+      rests: null,
     });
   });
 

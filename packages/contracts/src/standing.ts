@@ -12,7 +12,7 @@ export interface StandingFacts {
   missing: readonly MissingForDiscovery[];
   registrations: readonly Pick<
     Registration,
-    'id' | 'offering' | 'status' | 'city' | 'decided' | 'nextDecisionAt' | 'availability'
+    'id' | 'offering' | 'status' | 'city' | 'decided' | 'nextDecisionAt' | 'rests' | 'availability'
   >[];
   /** Titles of registrations from before the sign-up that cannot be sent yet. */
   kept?: string | undefined;
@@ -100,6 +100,7 @@ export interface Decision {
   /** Whether groups are planned there. */
   decided: boolean;
   decisionAt: string | null;
+  rests: Registration['rests'];
 }
 
 /** The next decision that can place the member; null if none is awaited. */
@@ -107,8 +108,8 @@ export function decisionOf({ registrations }: Pick<StandingFacts, 'registrations
   const waiting = registrations.filter(({ status }) => status === 'waiting' || status === 'proposed');
   const [soonest] = waiting.toSorted((one, other) => rank(one) - rank(other));
   if (!soonest) return null;
-  const { city, decided, nextDecisionAt } = soonest;
-  return { city, decided, decisionAt: decided ? nextDecisionAt : null };
+  const { city, decided, nextDecisionAt, rests } = soonest;
+  return { city, decided, decisionAt: decided ? nextDecisionAt : null, rests };
 }
 
 /** Cities with planned groups come first, the earliest decision leading. */

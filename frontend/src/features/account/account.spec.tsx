@@ -149,7 +149,7 @@ describe('own data', () => {
       archive: { archive: ready },
       archiveAddress: new Refusal('ACCOUNT.ARCHIVE_GONE'),
     });
-    await screen.findByText('Your data (12.3 MB) is ready to download until November 27, 2026.');
+    await screen.findByText(/^Your data \(12\.3 MB\) is ready to download until Nov 27, 2026, \d+:00 [ap]\.m\.$/);
     await user.click(screen.getByRole('button', { name: 'Download your data' }));
     expect(await screen.findByText(/no longer available to download/)).toBeInTheDocument();
     api.answer({ archiveAddress: { url: 'https://store.example/archive.zip?signed' } });

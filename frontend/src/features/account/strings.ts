@@ -1,4 +1,5 @@
 import { plural } from '#shared/vocabulary/plural.ts';
+import { sentence } from '#shared/vocabulary/sentence.ts';
 
 export const accountStrings = {
   sessionsTitle: 'Where you are signed in',
@@ -23,7 +24,7 @@ export const accountStrings = {
   archiveAgain: 'Try again',
   archiveAsking: 'Requesting…',
   archiveMaking: 'We’re preparing your data. You can leave this page; we’ll email you when it’s ready.',
-  archiveReady: (size: string, day: string) => `Your data (${size}) is ready to download until ${day}.`,
+  archiveReady: (size: string, moment: string) => sentence(`Your data (${size}) is ready to download until ${moment}.`),
   archiveDownload: 'Download your data',
   archiveFetching: 'Opening…',
   archiveFailed: 'We couldn’t prepare your data. Please try again.',

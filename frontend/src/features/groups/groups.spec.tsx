@@ -102,12 +102,14 @@ describe('my group', () => {
         session(2, 0, { startsAt: '2098-12-13T00:00:00.000Z', endsAt: '2098-12-13T02:00:00.000Z', cancelled: true }),
       ],
     });
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0);
     open(there);
     const when = await screen.findByRole('region', { name: 'When' });
     expect(within(when).getByText('Friday, December 5, 2098')).toBeInTheDocument();
     expect(within(when).getAllByText(/7:00.*9:00 p\.m\. EST/)).toHaveLength(2);
     expect(within(when).getByText('Cancelled')).toBeInTheDocument();
-    expect(screen.getByText('You meet on Friday, December 5, 7:00 p.m.')).toBeInTheDocument();
+    expect(screen.getByText('You meet on Friday, December 5, 7:00 p.m. EST')).toBeInTheDocument();
+    expect(screen.getByText('All times are Toronto time.')).toBeInTheDocument();
   });
 
   it('is confirmed in one tap, with the time that is left before it', async () => {
@@ -124,7 +126,9 @@ describe('my group', () => {
   it('says what is due and what comes back when, and leads to the payment, whose word is the yes', async () => {
     const priced = offered({ dueCents: 8_000 });
     const { api, user } = open(priced, { payForPlace: checkout('open', { groupId: GROUP_ID }) });
-    await screen.findByText(/If you leave before your group is locked in on .*, you get a full refund\./);
+    await screen.findByText(
+      /If you leave before your group is locked in on .*, \d+:\d\d [ap]\.m\..*, you get a full refund\./,
+    );
     expect(screen.getByText(/Otherwise it goes to your host when the group starts\./)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Yes, I’ll be there/ })).not.toBeInTheDocument();
     await user.dblClick(screen.getByRole('button', { name: 'Yes, and pay $80' }));

@@ -23,7 +23,7 @@ export const groupStrings = {
   confirmText: 'The whole group is counting on it. You can still leave until the group is locked in.',
 
   confirmed: 'Your spot is confirmed',
-  confirmedText: (day: string) => `We’ll lock in the group on ${day} and write to you then.`,
+  confirmedText: (moment: string) => `We’ll lock in the group on ${moment} and write to you then.`,
   confirmedSoon: 'We’ll write to you once your group is locked in.',
   locked: (moment: string) => `You meet on ${moment}`,
   lockedText: 'Everyone said yes. We’ll remind you before each session.',

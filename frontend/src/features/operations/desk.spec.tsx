@@ -476,7 +476,7 @@ describe('safety and appeals', () => {
       },
     });
     expect(await screen.findAllByText(/^Noah was blocked by someone in the group/)).toHaveLength(2);
-    expect(screen.getAllByText(/^They meet again on Wednesday, February 17, 7:30 p\.m\.$/)).toHaveLength(1);
+    expect(screen.getAllByText(/^They meet again on Wednesday, February 17, 7:30 p\.m\.( EST\.)?$/)).toHaveLength(1);
     expect(screen.queryByText('No details given.')).not.toBeInTheDocument();
   });
 

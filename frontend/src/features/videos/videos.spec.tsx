@@ -322,6 +322,8 @@ describe('videos', () => {
     expect(within(dialog).getByText(/A new video takes the place of the one we didn’t approve/)).toBeInTheDocument();
     await user.click(await within(dialog).findByText('I disagree'));
     const form = within(await screen.findByRole('dialog', { name: 'I disagree' }));
+    // Not the day alone, of which only a part is left.
+    expect(form.getByText(/^Until Dec 10, 2026, \d+:00 [ap]\.m\., you can ask/)).toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Ask for another look' }));
     expect(await form.findAllByText('Please write a sentence or two.')).not.toEqual([]);
     expect(api.bodies('appealVideo')).toEqual([]);

@@ -8,4 +8,7 @@ export const decisionStrings = {
     `You’re waiting for a group in ${city}. There’s no date yet for putting together the next groups.`,
   undecided: (city: string) =>
     `No new groups are planned in ${city} yet. You keep your place in line, and we’ll email you when there’s a spot for you.`,
+  rests: (moment: string) =>
+    `Until ${moment}, we won’t place you in a new group, because of your absences. You keep your place in line.`,
+  talk: 'Until someone on our team has talked with you, we won’t place you in a new group, because of your absences. You keep your place in line.',
 } as const;

@@ -1,7 +1,7 @@
 import { timezoneOf } from '@emberhood/contracts/cities';
 import type { Decision } from '@emberhood/contracts/standing';
 import { useNow } from '#shared/hooks/use-now.ts';
-import { dayIn } from '#shared/vocabulary/dates.ts';
+import { dayIn, momentOf } from '#shared/vocabulary/dates.ts';
 import { useCityName } from './city-name.ts';
 import { decisionStrings as strings } from './decision-strings.ts';
 
@@ -9,7 +9,9 @@ import { decisionStrings as strings } from './decision-strings.ts';
 export function useDecisionWords(): (decision: Decision) => string {
   const cityName = useCityName();
   const now = useNow('minute');
-  return ({ city, decided, decisionAt }) => {
+  return ({ city, decided, decisionAt, rests }) => {
+    if (rests?.until === null) return strings.talk;
+    if (rests && Date.parse(rests.until) > now) return strings.rests(momentOf(rests.until));
     const name = cityName(city);
     if (!decided) return strings.undecided(name);
     if (decisionAt === null) return strings.decidedSoon(name);

@@ -5,7 +5,7 @@ import { useMutation, type QueryKey } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { invalidate } from '#shared/api/query-client.ts';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
-import { dayOf } from '#shared/vocabulary/dates.ts';
+import { momentOf } from '#shared/vocabulary/dates.ts';
 import { appealStrings as strings } from './appeal-strings.ts';
 
 interface AppealProps {
@@ -29,7 +29,7 @@ export function Appeal({ id, of, appeal: { state, until }, queryKey }: AppealPro
     <NoteButton
       kind="secondary"
       title={strings.appeal}
-      text={strings.hint(dayOf(until))}
+      text={strings.hint(momentOf(until))}
       label={strings.text[of]}
       missing={strings.empty}
       least={1}

@@ -2,17 +2,27 @@ import { instantOf, localDay, localHours, localMoment, writtenOf } from './local
 
 const TORONTO = 'America/Toronto';
 
+/** Has the reader's clock be so many minutes behind UTC. */
+const readIn = (minutes: number) => vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutes);
+
 describe('the time where something happens', () => {
   it('is in the venue’s time zone for every reader, and has no line break', () => {
     expect(localDay('2026-12-05T00:00:00.000Z', TORONTO)).toBe('Friday, December 4, 2026');
-    expect(localMoment('2026-12-05T00:00:00.000Z', TORONTO)).toBe('Friday, December 4, 7:00\u00A0p.m.');
     expect(localHours('2026-12-05T00:00:00.000Z', '2026-12-05T02:00:00.000Z', TORONTO)).toBe(
       '7:00\u2060–\u20609:00\u00A0p.m.\u00A0EST',
     );
     expect(localHours('2026-12-05T16:00:00.000Z', '2026-12-05T18:00:00.000Z', TORONTO)).toBe(
       '11:00\u00A0a.m.\u2060–\u20601:00\u00A0p.m.\u00A0EST',
     );
+    readIn(-540);
     expect(localMoment('2026-12-05T00:00:00.000Z', 'Asia/Tokyo')).toBe('Saturday, December 5, 9:00\u00A0a.m.');
+  });
+
+  it('names its zone where a reader would take it for their own time', () => {
+    readIn(300);
+    expect(localMoment('2026-12-05T00:00:00.000Z', TORONTO)).toBe('Friday, December 4, 7:00\u00A0p.m.');
+    readIn(420);
+    expect(localMoment('2026-12-05T00:00:00.000Z', TORONTO)).toBe('Friday, December 4, 7:00\u00A0p.m.\u00A0EST');
   });
 
   it('has hours and no dates even if it ends after midnight', () => {

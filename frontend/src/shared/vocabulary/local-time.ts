@@ -13,6 +13,7 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const DAY_OF_YEAR = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+const ZONED = { ...TIME, timeZoneName: 'short' } as const;
 
 /** A day where something happens: `Friday, December 4, 2026`. */
 export function localDay(instant: string, timeZone: string): string {
@@ -22,20 +23,28 @@ export function localDay(instant: string, timeZone: string): string {
 /** A day of the calendar (`2026-12-04`), the same for everybody: `Friday, December 4, 2026`. */
 export const calendarDay = (day: string): string => localDay(`${day}T12:00:00Z`, 'UTC');
 
-/** Day and time there, without the year: `Friday, December 4 at 7:00 p.m.`. */
-export function localMoment(instant: string, timeZone: string): string {
-  return `${formatter(timeZone, DAY_OF_YEAR).format(new Date(instant))}, ${unbroken(formatter(timeZone, TIME).format(new Date(instant)))}`;
+/** Whether the reader's own clock then shows another time than the clocks there. */
+export function isElsewhere(instant: string, timeZone: string): boolean {
+  return offsetAt(Date.parse(instant), timeZone) !== -new Date(instant).getTimezoneOffset() * 60_000;
 }
 
-/** With the year and the zone's name, for readers who are elsewhere: `Friday, December 4, 2026, 7:00 p.m. EST`. */
+/**
+ * Day and time there, without the year: `Friday, December 4, 7:00 p.m.`; with the zone's name for readers who would take
+ * it for their own time.
+ */
+export function localMoment(instant: string, timeZone: string): string {
+  const time = formatter(timeZone, isElsewhere(instant, timeZone) ? ZONED : TIME).format(new Date(instant));
+  return `${formatter(timeZone, DAY_OF_YEAR).format(new Date(instant))}, ${unbroken(time)}`;
+}
+
+/** With the year and always the zone's name: `Friday, December 4, 2026, 7:00 p.m. EST`. */
 export function zonedMoment(instant: string, timeZone: string): string {
-  const zoned = formatter(timeZone, { ...TIME, timeZoneName: 'short' }).format(new Date(instant));
-  return `${localDay(instant, timeZone)}, ${unbroken(zoned)}`;
+  return `${localDay(instant, timeZone)}, ${unbroken(formatter(timeZone, ZONED).format(new Date(instant)))}`;
 }
 
 /** Start and end with the zone's name, for readers who are elsewhere: `7:00 – 9:00 p.m. EST`. */
 export function localHours(startsAt: string, endsAt: string, timeZone: string): string {
-  const zoned = formatter(timeZone, { ...TIME, timeZoneName: 'short' });
+  const zoned = formatter(timeZone, ZONED);
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
   // `formatRange` would add both dates to a session that ends after midnight.
   const isOfOneDay = localDay(startsAt, timeZone) === localDay(endsAt, timeZone);

@@ -113,7 +113,7 @@ export const RegistrationStatus = z.object({
   deposit: Deposit.nullable(),
   /** Payments for a spot left late, until somebody takes it or the group meets. */
   waits: z.array(z.object({ purpose: PaymentPurpose, amountCents: z.int() })),
-  /** The number of open offerings in the city that fit the answers; null while the member's free times are not known. */
+  /** The number of open offerings in the city that fit the answers; null while free times are unknown or they rest. */
   offeringsThatFit: z.int().nullable(),
   /** When the next groups are decided; null while no date is set. */
   nextDecisionAt: z.iso.datetime().nullable(),

@@ -48,8 +48,8 @@ export function dataSourceOptions(
       keepAlive: true,
       statement_timeout: config.STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: 15_000,
-      // Lets handwritten SQL name tables without their schema.
-      options: `-c search_path=${service}`,
+      // Lets handwritten SQL name tables without their schema. In other time zones, days have 23 to 25 hours.
+      options: `-c search_path=${service} -c timezone=UTC`,
       ...parts.extra,
     },
   };

@@ -9,7 +9,7 @@ import { makeContext, outsideContext, runInContext } from '../context/context.ts
 import { refuseSecondConnections } from '../context/one-connection.ts';
 import { eventually } from '../testing/eventually.ts';
 import { testServers, type TestServer } from '../testing/servers/servers.ts';
-import { Transactions } from './database.module.ts';
+import { dataSourceOptions, Transactions } from './database.module.ts';
 import { deadlineClient } from './deadline-client.ts';
 import { PREPARED } from './prepared.ts';
 import { isDatabaseAway, pooledQuery } from './sql.ts';
@@ -107,6 +107,16 @@ describe('a database that is away', () => {
     expect((await asking).rows).toEqual([{ one: 1 }]);
     await holding;
     await single.destroy();
+  });
+
+  it('counts days of 24 hours, as this code does, whatever time zone its owner has set', async () => {
+    await source.query(`alter role current_user set timezone = 'America/Toronto'`);
+    const config = { DATABASE_URL: server.url, DATABASE_POOL: 2, STATEMENT_TIMEOUT_MS: 30_000 };
+    const ours = await new DataSource(dataSourceOptions('public', config, { entities: [] })).initialize();
+    // The clocks in Toronto go back in this week.
+    const sql = `select timestamptz '2027-11-10T00:00:00Z' - interval '7 days' as at`;
+    expect(await ours.query(sql)).toEqual([{ at: new Date('2027-11-03T00:00:00Z') }]);
+    await ours.destroy();
   });
 
   it('is known when it crashes under a statement, and while it is gone', async () => {

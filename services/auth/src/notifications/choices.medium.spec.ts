@@ -38,6 +38,18 @@ describe('what somebody wants by mail', () => {
   const listOf = async (accountId: string): Promise<NotificationItem[]> =>
     (await auth.call(authRpc.listNotifications, { accountId, limit: 50 })).notifications;
 
+  /** Until when a message waits. */
+  const putOffUntil = (key: string) =>
+    eventually(async () => {
+      const [row] = await stateOf(key);
+      const [job] = await auth.sql<{ at: Date }>(
+        `select start_after as at from auth_jobs.job where data #>> '{payload,id}' = $1 and start_after > now() + interval '1 minute'`,
+        [row?.id],
+      );
+      if (!job) throw new Error(`Not put off: ${String(row?.state)}`);
+      return job.at;
+    });
+
   /** What became of these once the night is over. */
   async function inTheMorning(accountId: string, keys: readonly string[]) {
     await auth.choose(accountId, {});
@@ -101,25 +113,28 @@ describe('what somebody wants by mail', () => {
     });
     const morning = await auth.putToSleep(accountId);
     const approved = await tell(accountId, notifications.videoApproved, { ...clip, videoId: randomUUID() });
-    const [row] = await stateOf(approved);
-    const startsAt = await eventually(async () => {
-      const jobs = await auth.sql<{ at: Date }>(
-        `select start_after as at from auth_jobs.job where data #>> '{payload,id}' = $1 and start_after > now() + interval '1 minute'`,
-        [row?.id],
-      );
-      if (!jobs[0]) throw new Error('Not put off yet');
-      return jobs[0].at;
-    });
+    const startsAt = await putOffUntil(approved);
     expect([startsAt.getUTCHours(), startsAt.getUTCMinutes()]).toEqual([morning, 0]);
     expect((await stateOf(approved))[0]?.state).toBe('waiting');
     expect((await listOf(accountId))[0]?.text).toBe('Your fun video is approved');
+    const written = { hostName: 'Lena', text: 'Ring the bell.', sentAt: new Date().toISOString() };
     const soon = { ...group, startsAt: new Date(Date.now() + 1_800_000).toISOString() };
     for (const [template, data] of [
       [notifications.reminderDay, { ...soon, calendar }],
       [notifications.groupMoved, { ...group, calendar }],
       [notifications.claimLost, group],
+      // In an evening that has begun.
+      [notifications.hostMessage, { ...group, ...written, startsAt: written.sentAt }],
     ] as const)
       expect(await auth.settled(await tell(accountId, template, data))).toMatchObject({ state: 'sent' });
+  });
+
+  it('waits for the morning with the question how an evening was that is over', async () => {
+    const { accountId } = await auth.member();
+    const morning = await auth.putToSleep(accountId);
+    const met = new Date(Date.now() - 4 * 3_600_000).toISOString();
+    const asked = await tell(accountId, notifications.feedbackAsked, { ...group, startsAt: met, sessionAt: met });
+    expect((await putOffUntil(asked)).getUTCHours()).toBe(morning);
   });
 
   it('is no approval in the morning when the video was taken down in the night, and is that of another one', async () => {

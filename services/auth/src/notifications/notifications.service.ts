@@ -9,7 +9,7 @@ import { NotificationsRepository } from './notifications.repository.ts';
 import { PushDevicesRepository } from './push-devices.repository.ts';
 import { pushNotification } from './push-jobs.ts';
 import { pushUntil } from './push-ruling.ts';
-import { usefulUntil } from './quiet-hours.ts';
+import { deadlineOf, usefulUntil } from './quiet-hours.ts';
 import { headlineOf, isListed } from './templates/index.ts';
 import { pushLineOf } from './templates/push.ts';
 
@@ -79,7 +79,7 @@ export class Notifications {
     const group = accountId ?? this.groupOf(content.address);
     await this.jobs.enqueue(tx, deliverNotification, { id }, { group, retryDelayMaxSeconds: longestPause(notAfter) });
     if (accountId === null || pushLineOf(notice.template) === null) return;
-    const until = pushUntil(data, notAfter, new Date()).toISOString();
+    const until = pushUntil(deadlineOf(notice.template, data), notAfter, new Date()).toISOString();
     // A job for each device, so that a failed one is retried alone.
     for (const deviceId of await this.devices.idsOf(tx, accountId))
       await this.jobs.enqueue(tx, pushNotification, { id, deviceId, until });

@@ -1,12 +1,11 @@
 import type { NotificationTopic } from '@emberhood/contracts';
 import type { Choices } from './choices.service.ts';
-import { deadlineOf, endOfQuiet } from './quiet-hours.ts';
+import { endOfQuiet } from './quiet-hours.ts';
 
 export type PushRuling = 'send' | 'preference' | 'late' | 'quiet' | { waitUntil: Date };
 
-/** When a push becomes useless. A deadline already past, as with feedback, is ignored. */
-export function pushUntil(data: unknown, notAfter: Date, now: Date): Date {
-  const deadline = deadlineOf(data);
+/** When a push becomes useless. A deadline already past, as of news during a session, is ignored. */
+export function pushUntil(deadline: Date | null, notAfter: Date, now: Date): Date {
   return deadline && deadline > now && deadline < notAfter ? deadline : notAfter;
 }
 

@@ -1,3 +1,4 @@
+import { notifications } from '@emberhood/contracts';
 import { deadlineOf, endOfQuiet } from './quiet-hours.ts';
 
 const night = { from: 22, to: 8 };
@@ -24,10 +25,11 @@ describe('quiet hours', () => {
   });
 });
 
-it('a message is too late after the first moment that it names', () => {
-  expect(
-    deadlineOf({ title: 'Pottery', startsAt: '2027-02-14T23:30:00.000Z', expiresAt: '2027-02-13T00:00:00.000Z' }),
-  ).toEqual(new Date('2027-02-13T00:00:00.000Z'));
-  expect(deadlineOf({ title: 'Pottery' })).toBeNull();
-  expect(deadlineOf(null)).toBeNull();
+it('a message is too late after the first moment that it names, unless it asks how it was', () => {
+  const { claimOffered, feedbackAsked } = notifications;
+  const named = { startsAt: '2027-02-14T23:30:00.000Z', expiresAt: '2027-02-13T00:00:00.000Z' };
+  expect(deadlineOf(claimOffered, named)).toEqual(new Date(named.expiresAt));
+  expect(deadlineOf(feedbackAsked, named)).toBeNull();
+  expect(deadlineOf(claimOffered, { title: 'Pottery' })).toBeNull();
+  expect(deadlineOf(claimOffered, null)).toBeNull();
 });

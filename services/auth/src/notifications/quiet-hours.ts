@@ -18,8 +18,9 @@ export function endOfQuiet(now: Date, { from, to }: QuietHours, timeZone: string
 
 const DEADLINES = ['startsAt', 'confirmBy', 'expiresAt'];
 
-/** The earliest deadline in a message's data. */
-export function deadlineOf(data: unknown): Date | null {
+/** The earliest deadline in a message's data; none in the question how something was. */
+export function deadlineOf({ name }: Pick<NotificationTemplate, 'name'>, data: unknown): Date | null {
+  if (name === notifications.feedbackAsked.name) return null;
   const facts = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
   const moments = DEADLINES.map((name) => facts[name]).filter((value) => typeof value === 'string');
   return moments.length === 0 ? null : new Date(Math.min(...moments.map((value) => Date.parse(value))));
@@ -32,7 +33,7 @@ const OVER_AT_DEADLINE = new Set(
 );
 
 /** Until when a message is worth sending: what asks for an answer or reminds, no longer than until its deadline. */
-export function usefulUntil({ name }: Pick<NotificationTemplate, 'name'>, data: unknown, latest: Date): Date {
-  const deadline = OVER_AT_DEADLINE.has(name) ? deadlineOf(data) : null;
+export function usefulUntil(template: Pick<NotificationTemplate, 'name'>, data: unknown, latest: Date): Date {
+  const deadline = OVER_AT_DEADLINE.has(template.name) ? deadlineOf(template, data) : null;
   return deadline && deadline < latest ? deadline : latest;
 }

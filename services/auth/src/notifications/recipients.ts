@@ -54,7 +54,8 @@ export class Recipients {
     // While no browser has told where they are, nobody knows when their night is.
     const morning =
       canWait(topic) && quietHours && timeZone !== null ? endOfQuiet(new Date(), quietHours, timeZone) : null;
-    if (morning && morning < notAfter && morning < (deadlineOf(data) ?? notAfter)) return { waitUntil: morning };
+    if (morning && morning < notAfter && morning < (deadlineOf(template, data) ?? notAfter))
+      return { waitUntil: morning };
     return {
       to: {
         address: account.email,

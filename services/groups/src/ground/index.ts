@@ -6,6 +6,7 @@ export { ErasureEntity } from './hidden/erasure.entity.ts';
 export { ErasuresRepository } from './hidden/erasures.repository.ts';
 export { HiddenAccountEntity } from './hidden/hidden-account.entity.ts';
 export { FORMER_HOST, HOST_NAME, hostMayLead, isFormerHost, isHidden, shownName } from './hidden/people-sql.ts';
+export { isRestingAfterAbsence, REST_DAYS, restOf } from './hidden/resting.ts';
 export { digestOf } from './secrets/digest-of.ts';
 export { lockAccounts } from './states/account-lock.ts';
 export { IS_KNOWN, IS_ON } from './states/group-standing.ts';

@@ -38,7 +38,6 @@ export { WaitingService } from './seats/waiting.service.ts';
 export { endingOf, type AccountEnd } from './seats/seat-endings.ts';
 export { FittingOfferings } from './status/fitting-offerings.service.ts';
 export { StatusService } from './status/status.service.ts';
-export { isRestingAfterAbsence } from './strikes/resting.ts';
 export { StrikeEntity } from './strikes/strike.entity.ts';
 export { StrikesRepository } from './strikes/strikes.repository.ts';
 export { StrikesService } from './strikes/strikes.service.ts';

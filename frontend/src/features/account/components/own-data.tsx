@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Alert, Note } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
-import { dayOf } from '#shared/vocabulary/dates.ts';
+import { momentOf } from '#shared/vocabulary/dates.ts';
 import { archiveQuery, useArchiveAddress, useRequestArchive } from '../api.ts';
 import { accountStrings as strings } from '../strings.ts';
 
@@ -28,7 +28,7 @@ function OwnArchive({ archive }: { archive: Archive | null }) {
     <>
       <div role="status" className="space-y-3">
         {archive?.state === 'making' && <Note>{strings.archiveMaking}</Note>}
-        {archive?.readyUntil && <p>{strings.archiveReady(sizeOf(archive.sizeBytes), dayOf(archive.readyUntil))}</p>}
+        {archive?.readyUntil && <p>{strings.archiveReady(sizeOf(archive.sizeBytes), momentOf(archive.readyUntil))}</p>}
         {archive?.state === 'failed' && <Alert>{strings.archiveFailed}</Alert>}
       </div>
       {problem !== undefined && <Alert>{problem}</Alert>}

@@ -1,5 +1,6 @@
 import { CHAT_TEXT_MAX, CHAT_UNREAD_MAX } from '@emberhood/contracts/groups/chat';
 import { plural } from '#shared/vocabulary/plural.ts';
+import { sentence } from '#shared/vocabulary/sentence.ts';
 
 export const chatStrings = {
   title: 'Chat',
@@ -18,7 +19,7 @@ export const chatStrings = {
   waitingUntil: (day: string) => `It opens once your group is locked in, on ${day}.`,
   waitingText: 'It opens once your group is locked in.',
   open: 'Chat with your group here.',
-  openUntil: (day: string) => `Open until ${day}.`,
+  openUntil: (moment: string) => sentence(`Open until ${moment}.`),
   closed: 'This chat is closed. You can still read it for a while.',
   toChat: 'Open the chat',
   toRead: 'Read the chat',

@@ -17,7 +17,7 @@ import { NewTabLink } from '#shared/ui/new-tab-link.tsx';
 import { BackLink, Badge, Card } from '#shared/ui/page.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
-import { localDay } from '#shared/vocabulary/local-time.ts';
+import { localDay, localMoment } from '#shared/vocabulary/local-time.ts';
 import { needInWords } from '#shared/vocabulary/needs.ts';
 import { groupQuery } from '../api.ts';
 import { chatStandingQuery, reportHostMessage } from '../chat/api.ts';
@@ -199,7 +199,7 @@ function ChatCard({ group }: { group: MyGroup }) {
           )}
           {chat.state === 'open' && (
             <p className="text-muted">
-              {chatStrings.open} {chat.closesAt !== null && chatStrings.openUntil(localDay(chat.closesAt, zone))}
+              {chatStrings.open} {chat.closesAt !== null && chatStrings.openUntil(localMoment(chat.closesAt, zone))}
             </p>
           )}
           {chat.state === 'closed' && <p className="text-muted">{chatStrings.closed}</p>}

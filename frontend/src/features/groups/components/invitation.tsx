@@ -12,7 +12,7 @@ import { Bullets } from '#shared/ui/bullets.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
-import { localDay } from '#shared/vocabulary/local-time.ts';
+import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { money } from '#shared/vocabulary/money.ts';
 import { groupQuery, useAnswer, usePayForPlace, renewPlaces } from '../api.ts';
 import { groupStrings as strings } from '../strings.ts';
@@ -115,7 +115,7 @@ function PayPlace({ group, children }: PayPlaceProps) {
   usePageRestored(pay.reset);
   const isBusy = pay.isPending || pay.isSuccess;
   const { locksAt, venue, state } = group;
-  const lock = locksAt === null ? null : localDay(locksAt, venue.timezone);
+  const lock = locksAt === null ? null : localMoment(locksAt, venue.timezone);
   const rules = strings.payRules(lock);
   return (
     <>

@@ -13,7 +13,7 @@ import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Badge, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
-import { localDay, localMoment } from '#shared/vocabulary/local-time.ts';
+import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { useRunningLate } from '../api.ts';
 import { heldSessions, meetsIn, nextSession, type Standing } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
@@ -70,7 +70,9 @@ function Words({ group, standing }: SeatCardProps) {
       return (
         <Told
           title={strings.confirmed}
-          text={group.locksAt === null ? strings.confirmedSoon : strings.confirmedText(localDay(group.locksAt, zone))}
+          text={
+            group.locksAt === null ? strings.confirmedSoon : strings.confirmedText(localMoment(group.locksAt, zone))
+          }
         />
       );
     case 'locked':

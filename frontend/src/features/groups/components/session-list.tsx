@@ -7,7 +7,7 @@ import { buttonClass } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { SeatMark } from '#shared/ui/seat-mark.tsx';
 import { Section } from '#shared/ui/section.tsx';
-import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
+import { isElsewhere, localDay, localHours } from '#shared/vocabulary/local-time.ts';
 import { calendarHref } from '../api.ts';
 import { nextSession } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
@@ -17,7 +17,6 @@ export function SessionList({ group }: { group: MyGroup }) {
   const now = useNow('minute');
   const { sessions, venue } = group;
   const next = nextSession(group, now);
-  const isElsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== venue.timezone;
   return (
     <Section title={strings.when} className="space-y-5">
       <ol className="divide-y divide-line border-y border-line">
@@ -32,7 +31,9 @@ export function SessionList({ group }: { group: MyGroup }) {
           />
         ))}
       </ol>
-      {isElsewhere && <p className="text-sm text-muted">{strings.zoneNote(LOCATION_LABELS[venue.city])}</p>}
+      {sessions.some(({ startsAt }) => isElsewhere(startsAt, venue.timezone)) && (
+        <p className="text-sm text-muted">{strings.zoneNote(LOCATION_LABELS[venue.city])}</p>
+      )}
       {next && (
         <div className="space-y-2 print:hidden">
           {/* A file from the server, not a page of the app. */}

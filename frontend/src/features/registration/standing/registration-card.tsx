@@ -64,7 +64,7 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
   const waits = registration.status === 'waiting' || registration.status === 'proposed';
   const inGroup = registration.status === 'confirmed' || registration.status === 'locked';
   const fate = deposit && fateOf(deposit, registration.status);
-  const { city, decided } = registration;
+  const { city, decided, rests } = registration;
   const cityName = useCityName()(city);
   const decisionWords = useDecisionWords();
   return (
@@ -78,7 +78,7 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
       <ul className="space-y-1 text-muted">
         <li>
           {waits
-            ? decisionWords({ city, decided, decisionAt: nextDecisionAt })
+            ? decisionWords({ city, decided, decisionAt: nextDecisionAt, rests })
             : registrationStrings.city.groupsIn(cityName)}
         </li>
         {waits && decided && offeringsThatFit !== null && <li>{strings.fits(offeringsThatFit)}</li>}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { clip, ownProfile, registration } from '#testing/factories.ts';
+import { inDays } from '#testing/groups.ts';
 import { deposit } from '#testing/payments.ts';
 import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { rememberRegistration } from '../pending.ts';
@@ -67,6 +68,17 @@ describe('waiting', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(hrefOf('See your group: Clay on Fridays')).toBe(`/emberite/groups/${groupId}`);
     expect(screen.queryByText(/If no group is assembled/)).not.toBeInTheDocument();
+  });
+
+  it('says until when absences keep them out of groups, instead of the next ones, and nothing of it afterwards', async () => {
+    const { unmount } = openOf(registration({ rests: { until: inDays(3) } }));
+    const words = /^Until .* [ap]\.m\., we won’t place you in a new group, because of your absences\./;
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByText(/are put together/)).not.toBeInTheDocument();
+    unmount();
+    queryClient.clear();
+    openOf(registration({ rests: { until: inDays(-1) }, nextDecisionAt: inDays(2) }), { nextDecisionAt: inDays(2) });
+    expect(await screen.findByText(/^The next groups in Toronto are put together on/)).toBeInTheDocument();
   });
 
   it('says where no groups are planned, and asks nothing of a deposit', async () => {

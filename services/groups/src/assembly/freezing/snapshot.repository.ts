@@ -1,9 +1,9 @@
 import { columnsOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { Answered } from '../../eligibility/index.ts';
+import { isRestingAfterAbsence } from '../../ground/index.ts';
 import { isAvailable } from '../../money/index.ts';
 import { VenueEntity } from '../../offers/index.ts';
-import { isRestingAfterAbsence } from '../../places/index.ts';
 
 const VENUE = ['id', 'city', 'latitude', 'longitude'] as const;
 export type VenueRow = Pick<VenueEntity, (typeof VENUE)[number]>;

@@ -38,6 +38,9 @@ describe('who waits on after a decision', () => {
     expect(start).toEqual({ notEarly: true });
     await world.rows('update groups set visible_at = now()');
     await city.answer(placed[0]!, await city.groupOf(groups[0]!.offering), 'decline');
+    // Its day is no day to come.
+    const body = { city: 'CA:ON:Toronto', name: 'late', freezesAt: new Date().toISOString() };
+    await city.call(groupsRpc.createCycle, city.operator, { body });
     await becomeVisible();
     const told = await world.mails<object>({ template: name });
     const waiting = [...leftOut, alone].map((member) => member.accountId);
@@ -46,6 +49,7 @@ describe('who waits on after a decision', () => {
     );
     const data = { city: 'CA:ON:Toronto', nextDecisionAt: null };
     expect(told.map((mail) => mail.data)).toEqual(waiting.map(() => data));
+    await world.rows(`update cycles set state = 'closed' where name = 'late'`);
   });
 
   it('is told nothing of a run that is taken back, and of the next decision if its day is known', async () => {

@@ -27,7 +27,9 @@ export class StillWaiting {
     const people = await this.rows.listStillWaiting(runId);
     for (let start = 0; start < people.length; start += AT_ONCE)
       await this.transactions.run(async (tx) => {
-        for (const { accountId, cycleId, ...data } of people.slice(start, start + AT_ONCE)) {
+        for (const { accountId, cycleId, city, nextDecisionAt: next } of people.slice(start, start + AT_ONCE)) {
+          // A freeze may be overdue; its day is not one to come.
+          const data = { city, nextDecisionAt: next !== null && Date.parse(next) > Date.now() ? next : null };
           const key = `still-waiting:${cycleId}:${accountId}`;
           const request = requestNotification(notifications.stillWaiting, { key, accountId, data });
           await this.outbox.add(tx, events.groupsNotificationRequested, request);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { NO_WISHES, groupsRpc, profilesRpc, type City as CityName, type Wishes } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
+import { isRestingAfterAbsence } from '../../ground/index.ts';
 import { City, fridayEvening, type Member } from '../../testing/city.ts';
 import { during } from '../../testing/cut.ts';
 import { WIZARD } from '../../testing/groups-world.ts';
-import { isRestingAfterAbsence } from '../strikes/resting.ts';
 
 describe('a group', () => {
   const { world, city } = City.duringTests();
@@ -668,12 +668,22 @@ describe('a group', () => {
     const offering = await city.offering(8);
     const runId = await city.proposedRun(offering, [again, ...others]);
     expect(await codeOf(city.publish(runId))).toBe('RUN.CHANGED');
+    const told = async () => {
+      const { registration, actions, offeringsThatFit } = await city.pageOf(again);
+      return { until: registration.rests?.until, waits: actions.length > 0 && offeringsThatFit !== null };
+    };
+    const end = await world.value(`select created_at + interval '30 days' from strikes where account_id = $1`, [
+      absent!.accountId,
+    ]);
+    expect(await told()).toEqual({ until: (end as Date).toISOString(), waits: false });
     await world.rows(`update strikes set decision = 'lifted' where account_id = $1`, [absent!.accountId]);
     expect(await rests(29)).toBe(false);
+    expect(await told()).toEqual({ until: undefined, waits: true });
     // An operator decides about the third, however long that takes, even without an appeal.
     const isThird = `consequence = 'review', decision = null, created_at = now() - interval '40 days'`;
     await world.rows(`update strikes set ${isThird} where account_id = $1`, [absent!.accountId]);
     expect(await codeOf(city.publish(runId))).toBe('RUN.CHANGED');
+    expect(await told()).toEqual({ until: null, waits: false });
     const { appeals } = await city.call(groupsRpc.appeals, city.operator);
     const review = appeals.find(({ accountId }) => accountId === absent!.accountId);
     expect(review).toMatchObject({ kind: 'no_show', consequence: 'review', text: null, appealedAt: null });

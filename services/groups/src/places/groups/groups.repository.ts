@@ -1,4 +1,4 @@
-import type { GroupState, RegistrationState } from '@emberhood/contracts';
+import { INVITED_BEFORE_DAYS, type GroupState, type RegistrationState } from '@emberhood/contracts';
 import { columnsOf, PREPARED, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Any, In, IsNull, MoreThan } from 'typeorm';
@@ -198,9 +198,9 @@ export class GroupsRepository extends SqlRepository {
    */
   async lockEarlier(tx: Tx, groupId: string): Promise<boolean> {
     const [rows] = await tx.query<[{ inTime: boolean }[], number]>(
-      `update groups g set locks_at = x.first - interval '7 days'
-       from (select min(s.starts_at) as first from sessions s join groups own on own.offering_id = s.offering_id where own.id = $1) x
-       where g.id = $1 and g.locks_at > x.first - interval '7 days'
+      `update groups g set locks_at = x.lock
+       from (select min(s.starts_at) - interval '${INVITED_BEFORE_DAYS} days' as lock from sessions s join groups own on own.offering_id = s.offering_id where own.id = $1) x
+       where g.id = $1 and g.locks_at > x.lock
        returning g.locks_at >= greatest(g.confirm_by, now()) as "inTime"`,
       [groupId],
     );

@@ -1,8 +1,7 @@
 import type { Tx } from '@emberhood/service-kit';
 import type { Answered } from '../../eligibility/index.ts';
-import { isHidden } from '../../ground/index.ts';
+import { isHidden, isRestingAfterAbsence } from '../../ground/index.ts';
 import { isAvailable } from '../../money/index.ts';
-import { isRestingAfterAbsence } from '../strikes/resting.ts';
 
 export interface Candidate extends Answered {
   registrationId: string;

@@ -1,10 +1,9 @@
 import type { Registration, RegistrationSubmission } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { StatesRepository, registrationStates } from '../../ground/index.ts';
+import { REST_DAYS, StatesRepository, registrationStates } from '../../ground/index.ts';
 import { DepositsService } from '../../money/index.ts';
 import { RegistrationsRepository, RegistrationsService, toRegistration } from '../../waiting/index.ts';
-import { REST_DAYS } from '../strikes/resting.ts';
 import { MembershipService } from './membership.service.ts';
 
 /**

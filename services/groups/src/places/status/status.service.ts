@@ -30,11 +30,11 @@ export class StatusService {
       registration: toRegistration(row),
       deposit: own ?? held,
       waits: payments.filter(({ fate }) => fate === 'waits'),
-      offeringsThatFit: fitting.count,
+      offeringsThatFit: row.rests === null ? fitting.count : null,
       nextDecisionAt: row.nextDecisionAt,
       groupId: group?.id ?? null,
       groupTitle: group?.title ?? null,
-      actions: row.shownStatus === 'waiting' ? actions : [],
+      actions: row.shownStatus === 'waiting' && row.rests === null ? actions : [],
     };
   }
 }

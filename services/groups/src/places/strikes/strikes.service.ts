@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { AppError, type TellAct } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { REST_DAYS } from '../../ground/index.ts';
 import { DepositsRepository, DepositsService } from '../../money/index.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
-import { REST_DAYS } from './resting.ts';
 import { StrikesRepository, type DecidedStrike, type CountedAbsence } from './strikes.repository.ts';
 
 /** Consequences of the first, the second, and the third and later absences (guide 2). */

@@ -25,6 +25,7 @@ export function toRegistration(row: RegistrationRow): Registration {
     city: row.city,
     decided: row.decided,
     nextDecisionAt: row.nextDecisionAt,
+    rests: row.rests,
     waitingSince: row.waitingSince.toISOString(),
     availability,
     availabilityExplained,

@@ -1,7 +1,7 @@
-import { AppError, type EndedRegistration } from '@emberhood/contracts';
+import { AppError, type EndedRegistration, type Registration } from '@emberhood/contracts';
 import { columnsOf, isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { ENDED_REGISTRATIONS, isDecidedIn, nextDecisionIn } from '../../ground/index.ts';
+import { ENDED_REGISTRATIONS, isDecidedIn, nextDecisionIn, restOf } from '../../ground/index.ts';
 import { RegistrationEntity, type Answers } from './registration.entity.ts';
 
 export type NewRegistration = Answers &
@@ -17,6 +17,7 @@ export interface RegistrationRow extends RegistrationEntity {
   decided: boolean;
   /** When the next groups are decided; null while no date is set. */
   nextDecisionAt: string | null;
+  rests: Registration['rests'];
 }
 
 const ENDED = ['id', 'offeringKind', 'offeringId', 'status'] as const;
@@ -31,7 +32,7 @@ export const SHOWN_STATUS = `case when r.status in ('proposed', 'invited') and e
     where s.registration_id = r.id and s.left_at is null and g.visible_at > now()) then 'waiting' else r.status end`;
 
 const COLUMNS = `${columnsOf(RegistrationEntity, 'r')}, ${SHOWN_STATUS} as "shownStatus",
-  ${isDecidedIn('r.city')} as decided, ${nextDecisionIn('r.city')} as "nextDecisionAt"`;
+  ${isDecidedIn('r.city')} as decided, ${nextDecisionIn('r.city')} as "nextDecisionAt", ${restOf('r.account_id')} as rests`;
 
 @Injectable()
 export class RegistrationsRepository extends SqlRepository {

@@ -1,4 +1,4 @@
-import type { City, Offering } from '@emberhood/contracts';
+import { INVITED_BEFORE_DAYS, type City, type Offering } from '@emberhood/contracts';
 import { isoOf, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { hostMayLead } from '../../ground/index.ts';
@@ -25,7 +25,7 @@ export class StartsRepository extends SqlRepository {
          from offerings o join cycles c on c.id = o.cycle_id and c.state = 'open' join venues v on v.id = o.venue_id
            cross join lateral (select min(s.starts_at) as first, jsonb_agg(${isoOf('s.starts_at')} order by s.starts_at) as sessions
              from sessions s where s.offering_id = o.id) x
-         where o.state = 'open' and x.first > now() + interval '7 days' and ${hostMayLead('o')}
+         where o.state = 'open' and x.first > now() + interval '${INVITED_BEFORE_DAYS} days' and ${hostMayLead('o')}
          order by o.catalogue_kind, o.catalogue_id, x.first, o.id limit 200)
        select n.kind, n.id, n.city, n.timezone, n.sessions,
          (select count(distinct r.account_id)::int from registrations r
