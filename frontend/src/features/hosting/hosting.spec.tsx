@@ -437,6 +437,44 @@ describe('a host', () => {
     expect(api.bodies('changeOffering')[0]).toMatchObject({ title: 'Clay' });
   });
 
+  it('shows what was saved of an offering in another tab, and its note, and replaces it only at the next press', async () => {
+    const at = (day: string) => `2098-12-${day}T00:00:00.000Z`;
+    const session = (id: string, day: string) => ({
+      ...hostOffering().sessions[0]!,
+      id,
+      startsAt: at(day),
+      endsAt: `2098-12-${day}T02:00:00.000Z`,
+    });
+    const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    const handedIn = hostOffering({
+      state: 'submitted',
+      sessions: [session(one, '06'), session(crypto.randomUUID(), '13')],
+    });
+    const { api, user } = open(`/host/offerings/${handedIn.id}`, {
+      hostOfferings: { offerings: [handedIn] },
+      changeOffering: new Refusal('REQUEST.CHANGED'),
+    });
+    await write(user, await screen.findByLabelText('Title'), 'Clay');
+    const theirs = { title: 'Kiln', sessions: [session(other, '05'), session(crypto.randomUUID(), '13')] };
+    const now = hostOffering({ ...theirs, state: 'draft', note: 'Please move it.' });
+    api.answer({ hostOfferings: { offerings: [now] } });
+    await user.click(screen.getByRole('button', { name: /Save the changes/ }));
+    expect(await screen.findByRole('link', { name: 'Title: now “Kiln”.' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: /^Sessions: now “Thursday, December 4, 2098, 19:00–21:00; / }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('We returned it to you: Please move it.')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Clay');
+    expect(daysOf()).toEqual(['2098-12-04', '2098-12-12']);
+    api.answer({ changeOffering: { offering: now } });
+    await user.click(screen.getByRole('button', { name: /Save the draft/ }));
+    await waitFor(() => expect(api.bodies('changeOffering')).toHaveLength(2));
+    expect(api.bodies('changeOffering')).toMatchObject([
+      { title: 'Clay', replaces: { state: 'submitted', firstSessionId: one } },
+      { title: 'Clay', replaces: { state: 'draft', firstSessionId: other } },
+    ]);
+  });
+
   it('keeps what was written of an offering that was opened meanwhile, and says why it is not saved', async () => {
     const handedIn = hostOffering({ state: 'submitted' });
     const { api, user } = open(`/host/offerings/${handedIn.id}`, {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isAwaited, onAccountReset, subscribeAccount } from '#shared/account/boundary.ts';
+import { resetUnder } from './rebase.ts';
 
 interface Left {
   answers: object;
@@ -36,8 +37,7 @@ export function useLeftAnswers<Input extends FieldValues>(
     const found = left.get(key);
     left.delete(key);
     if (!found) return;
-    form.reset({ ...form.getValues(), ...found.begun });
-    form.reset({ ...form.getValues(), ...found.answers }, { keepDefaultValues: true });
+    resetUnder(form, { ...form.getValues(), ...found.begun }, found.answers);
   });
   useEffect(() => {
     if (name === undefined) return undefined;

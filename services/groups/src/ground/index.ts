@@ -8,6 +8,7 @@ export { HiddenAccountEntity } from './hidden/hidden-account.entity.ts';
 export { FORMER_HOST, HOST_NAME, hostMayLead, isFormerHost, isHidden, shownName } from './hidden/people-sql.ts';
 export { digestOf } from './secrets/digest-of.ts';
 export { lockAccounts } from './states/account-lock.ts';
+export { assertSeen } from './states/assert-seen.ts';
 export { IS_KNOWN, IS_ON } from './states/group-standing.ts';
 export {
   ENDED_REGISTRATIONS,
