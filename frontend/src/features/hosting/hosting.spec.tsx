@@ -15,6 +15,11 @@ const open = (address: string, answers: Answers = {}) =>
     ...answers,
   });
 
+const write = async (user: ReturnType<typeof open>['user'], field: HTMLElement, text: string) => {
+  await user.clear(field);
+  await user.paste(text);
+};
+
 describe('an application', () => {
   it('is asked of whoever is no host, and can be changed while it waits', async () => {
     const { api, user } = open('/host', {
@@ -53,6 +58,19 @@ describe('an application', () => {
     expect(await screen.findByText('Thanks, we’ve received your application')).toBeInTheDocument();
     expect(screen.queryByText(/^Our reason/)).not.toBeInTheDocument();
     expect(api.bodies('applyAsHost')).toEqual([expect.objectContaining({ name: declined.name, bio: declined.bio })]);
+  });
+
+  it('keeps what another tab has saved meanwhile of what was not changed here', async () => {
+    const waits = hostRecord({ status: 'applied' });
+    const { api, user } = open('/host', { hostRecord: { host: waits }, applyAsHost: { host: waits } });
+    await write(user, await screen.findByLabelText('About you'), 'Teaches glazing.');
+    api.answer({ hostRecord: { host: { ...waits, name: 'Lena K.' } } });
+    await user.click(screen.getByRole('button', { name: /^Save Changes/ }));
+    await waitFor(() =>
+      expect(api.bodies('applyAsHost')).toEqual([
+        expect.objectContaining({ name: 'Lena K.', bio: 'Teaches glazing.' }),
+      ]),
+    );
   });
 
   it('that is suspended says what to do next, and leads to what its host is owed', async () => {
@@ -300,10 +318,6 @@ describe('a host', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/host'));
   });
 
-  const write = async (user: ReturnType<typeof open>['user'], field: HTMLElement, text: string) => {
-    await user.clear(field);
-    await user.paste(text);
-  };
   const daysOf = () => screen.getAllByLabelText<HTMLInputElement>('Day').map(({ value }) => value);
 
   it('begins an offering with what its program says, and keeps what the host has written', async () => {
