@@ -10,6 +10,7 @@ import { renderRoutes } from '#testing/render-routes.tsx';
 import { navigate } from '#testing/render.tsx';
 import { FormChooseMany, FormTextField } from './fields.tsx';
 import { Form } from './form.tsx';
+import { rebaseOn } from './rebase.ts';
 import { useFormKit, type FormKitOptions } from './use-form-kit.ts';
 
 const schema = z.object({
@@ -115,7 +116,7 @@ describe('the form kit', () => {
       ['name', 'Name', name] as const,
       ['days', 'Days', days.join()] as const,
     ];
-    const { user } = show({ initial: { name: 'Ada', days: ['fri'] }, save: sent, latest: { read, words } });
+    const { user } = show({ initial: { name: 'Ada', days: ['fri'] }, save: sent, rebase: rebaseOn({ read, words }) });
     await user.type(screen.getByLabelText('Name'), ' L.');
     await user.click(save());
     const summary = await screen.findByRole('group', { name: /Please check the following/ });
@@ -134,7 +135,11 @@ describe('the form kit', () => {
   it('says that something has changed also where it cannot be read again, which the next refusal tries', async () => {
     const refused = new ApiProblem('REQUEST.CHANGED', { status: 409, message: 'This has changed.' });
     const read = vi.fn(() => Promise.reject<Answers>(new ApiProblem('CLIENT.OFFLINE', { status: 0 })));
-    const { user } = show({ initial: full, save: () => Promise.reject(refused), latest: { read, words: () => [] } });
+    const { user } = show({
+      initial: full,
+      save: () => Promise.reject(refused),
+      rebase: rebaseOn({ read, words: () => [] }),
+    });
     for (const times of [1, 2]) {
       await user.click(save());
       await waitFor(() => expect(read).toHaveBeenCalledTimes(times));

@@ -15,7 +15,7 @@ import { useIsGone } from '#shared/hooks/use-is-gone.ts';
 import { useOnChange } from '#shared/hooks/use-on-change.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import type { FormIssue } from './error-summary.tsx';
-import { rebase, type Latest } from './rebase.ts';
+import type { Rebase } from './rebase.ts';
 import { formStrings as strings } from './strings.ts';
 import { useLeftAnswers } from './use-left-answers.ts';
 
@@ -47,7 +47,7 @@ export interface FormKitOptions<Input extends FieldValues, Output> {
    */
   fieldOf?: (path: string, sent: Output, begun: Input) => FieldPath<Input> | undefined;
   /** Without it, what has changed meanwhile is read again by opening the form again. */
-  latest?: Latest<Input>;
+  rebase?: Rebase<Input>;
   /** Keeps the answers over a reload. Without a draft, leaving with unsaved answers asks first. */
   draft?: FormDraft<Input>;
   /**
@@ -77,7 +77,7 @@ export interface FormKit<Input extends FieldValues> {
 
 /** The state of one form: its answers, their validation, what the server refused, and the draft behind it. */
 export function useFormKit<Input extends FieldValues, Output>(options: FormKitOptions<Input, Output>): FormKit<Input> {
-  const { schema, initial, save, fieldOf, latest, draft, name } = options;
+  const { schema, initial, save, fieldOf, rebase, draft, name } = options;
   const form = useForm<Input, unknown, Output>({
     resolver: standardSchemaResolver(schema as never) as unknown as Resolver<Input, unknown, Output>,
     defaultValues: (draft?.get().value ?? initial) as DefaultValues<Input>,
@@ -92,7 +92,7 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
   const begun = form.formState.defaultValues as Input;
   useMending(form as unknown as UseFormReturn<Input>);
   useInitial(form as unknown as UseFormReturn<Input>, draft ? undefined : initial);
-  const waits = name !== undefined && !latest && problem !== null && READ_AGAIN.includes(problem.code);
+  const waits = name !== undefined && !rebase && problem !== null && READ_AGAIN.includes(problem.code);
   useLeftAnswers(form as unknown as UseFormReturn<Input>, name, waits);
   const tellIfGone = useTellIfGone();
   const forgetDraft = useDraftOf(form as unknown as UseFormReturn<Input>, draft);
@@ -112,14 +112,6 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
     if (fields.length > 0) setRefusals((count) => count + 1);
   };
 
-  /** If that fails, the refusal is shown all the same, and the next one reads again. */
-  const readLatest = async (error: unknown) => {
-    if (!latest || asProblem(error).code !== 'REQUEST.CHANGED') return;
-    const now = await latest.read().catch(() => undefined);
-    if (now && rebase(form as unknown as UseFormReturn<Input>, begun, now, latest.words))
-      setRefusals((count) => count + 1);
-  };
-
   const submit = form.handleSubmit(
     async (value) => {
       setProblem(null);
@@ -129,7 +121,9 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
         form.reset(stored ?? form.getValues());
         forgetDraft();
       } catch (error) {
-        await readLatest(error);
+        const isChanged = asProblem(error).code === 'REQUEST.CHANGED';
+        if (isChanged && (await rebase?.(form as unknown as UseFormReturn<Input>, begun)))
+          setRefusals((count) => count + 1);
         refuse(error, value);
       }
     },

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isAwaited, onAccountReset, subscribeAccount } from '#shared/account/boundary.ts';
-import { resetUnder } from './rebase.ts';
 
 interface Left {
   answers: object;
@@ -15,6 +14,16 @@ interface Left {
  */
 const left = new Map<string, Left>();
 onAccountReset(() => left.clear());
+
+/** Answers over values from which they were not changed. */
+export function resetUnder<Input extends FieldValues>(
+  form: UseFormReturn<Input>,
+  values: Input,
+  answers: Partial<Input>,
+): void {
+  form.reset(values);
+  form.reset({ ...values, ...answers }, { keepDefaultValues: true });
+}
 
 /**
  * Unsaved answers of a form whose session ends by itself wait under this name until the same account comes back to it;

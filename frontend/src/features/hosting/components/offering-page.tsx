@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { queryClient } from '#shared/api/query-client.ts';
 import { Form } from '#shared/forms/form.tsx';
+import { rebaseOn } from '#shared/forms/rebase.ts';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
@@ -94,13 +95,13 @@ function OfferingForm({ venues, offering, copies }: WithVenuesProps & { venues: 
     name: `offering/${changed?.id ?? 'new'}`,
     schema: answersFor(venues),
     ...(changed && {
-      latest: {
+      rebase: rebaseOn({
         read: async () => {
           const now = await queryClient.query({ ...offeringQuery(changed.id), staleTime: 0 });
-          return now ? answersOf(now) : undefined;
+          return now && answersOf(now);
         },
         words: wordsOf(venues),
-      },
+      }),
     }),
     initial: offering ? (copies ? copyOf : answersOf)(offering) : noAnswers(asked.success ? asked.data : 'dance'),
     save: async (answers) => {

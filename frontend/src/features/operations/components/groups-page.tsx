@@ -11,6 +11,7 @@ import { TextField } from '#shared/forms/field.tsx';
 import { FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
+import { rebaseOn } from '#shared/forms/rebase.ts';
 import { formStrings } from '#shared/forms/strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { paths } from '#shared/paths.ts';
@@ -136,7 +137,7 @@ function MoveDialog({
       submit={strings.moveSave}
       schema={z.object({ startsAt: momentAt(timeZone), endsAt: momentAt(timeZone), replaces: SessionTimes })}
       initial={answersOf(session)}
-      latest={{
+      rebase={rebaseOn<ReturnType<typeof answersOf>>({
         read: async () => {
           const { groups } = await call(assemblyApi.operatorGroups, { query: { id: groupId } });
           const now = groups.flatMap(({ sessions }) => sessions).find((one) => one.id === id);
@@ -146,7 +147,7 @@ function MoveDialog({
           ['startsAt', strings.startsAt, zonedMoment(now.startsAt, timeZone)],
           ['endsAt', strings.endsAt, zonedMoment(now.endsAt, timeZone)],
         ],
-      }}
+      })}
       send={(body) => withList(GROUPS, call(assemblyApi.moveSession, { params: { id }, body }))}
       done={strings.moved}
     >

@@ -10,6 +10,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { FormChooseMany, FormSelect, FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { rebaseOn } from '#shared/forms/rebase.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
@@ -162,7 +163,7 @@ function ChangeVenueDialog({ venue }: { venue: HostVenue }) {
       submit={strings.saveChange}
       schema={ChangedVenue.refine((change) => isNear(venue.city, change), FAR)}
       initial={answersOf(venue)}
-      latest={{
+      rebase={rebaseOn<z.input<typeof ChangedVenue>>({
         read: async () => answersOf((await call(assemblyApi.venueSessions, { params: { id } })).venue),
         words: (now) => [
           ['name', strings.name, now.name],
@@ -173,7 +174,7 @@ function ChangeVenueDialog({ venue }: { venue: HostVenue }) {
           ['access', strings.access, now.access.map((need) => accessLabels[need]).join(', ')],
           ['directions', strings.directions, now.directions],
         ],
-      }}
+      })}
       send={(body) => withList(venuesQuery.queryKey, call(assemblyApi.changeVenue, { params: { id }, body }))}
       done={strings.changed}
     >
