@@ -275,8 +275,9 @@ describe('calls of operators', () => {
     expect(await pair('pin', [ana!.accountId, ana!.accountId])).toBe('REQUEST.INVALID');
     const { pins } = await city.call(groupsRpc.pins, city.operator, city.cycleId);
     expect(pins.map(({ kind }) => kind)).toEqual(['pin', 'pin']);
-    // The same two again, which replaces their pair, so that nothing contradicts it any more.
-    expect(await pair('forbid', [ana!.accountId, ben!.accountId])).toBe('none');
+    // Of the same two another operator has said otherwise, which the dialog does not show.
+    expect(await pair('forbid', [ben!.accountId, ana!.accountId])).toBe('CYCLE.PINS_CONTRADICT');
+    expect(await pair('pin', [ben!.accountId, ana!.accountId])).toBe('none');
   });
 
   it('cannot pair themselves, as runs would show what stands between them and a member', async () => {

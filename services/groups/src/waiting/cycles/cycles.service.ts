@@ -132,7 +132,7 @@ export class CyclesService {
       const added = await this.cycles.addPin(tx, { id: randomUUID(), cycleId, actor }, pin);
       const pins = await this.cycles.pins(cycleId, tx);
       if (pins.length > PINS_MAX) throw new AppError('CYCLE.PAIRS_FULL');
-      if (areContradictory(pins)) throw new AppError('CYCLE.PINS_CONTRADICT');
+      if (!added || areContradictory(pins)) throw new AppError('CYCLE.PINS_CONTRADICT');
       return added;
     });
   }
