@@ -101,7 +101,7 @@ describe('accounts, for operators', () => {
     };
     const { api, user } = openApp(`/ops/people/${ID}`, {
       ...server({ suspended: true, suspension }),
-      suspendAccount: new Refusal('ACCOUNT.SUSPENSION_CHANGED'),
+      suspendAccount: new Refusal('REQUEST.CHANGED'),
     });
     await user.click(await screen.findByRole('button', { name: 'Change…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this account' }));
@@ -117,7 +117,7 @@ describe('accounts, for operators', () => {
     };
     for (const bodies of [[body], [body, body]]) {
       await user.click(dialog.getByRole('button', { name: 'Suspend' }));
-      expect(await dialog.findByText(/Read it again, then decide/)).toBeInTheDocument();
+      expect(await dialog.findByText(/Please look at it again/)).toBeInTheDocument();
       expect(api.bodies('suspendAccount')).toEqual(bodies);
     }
   });

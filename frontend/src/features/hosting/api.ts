@@ -1,4 +1,4 @@
-import type { HostApplication, OfferingInput } from '@emberhood/contracts';
+import type { HostApplication, OfferingChange } from '@emberhood/contracts';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import type { z } from '@emberhood/contracts/zod';
 import { queryOptions } from '@tanstack/react-query';
@@ -48,7 +48,7 @@ export const useRest = () =>
 /** Creates a draft, or changes an existing one. */
 export const useSaveOffering = (id: string | null) =>
   useChange(
-    async (body: z.input<typeof OfferingInput>) =>
+    async (body: z.input<typeof OfferingChange>) =>
       (id === null
         ? await call(hostingApi.createOffering, { body })
         : await call(hostingApi.changeOffering, { params: { id }, body })

@@ -15,6 +15,11 @@ const open = (address: string, answers: Answers = {}) =>
     ...answers,
   });
 
+const write = async (user: ReturnType<typeof open>['user'], field: HTMLElement, text: string) => {
+  await user.clear(field);
+  await user.paste(text);
+};
+
 describe('an application', () => {
   it('is asked of whoever is no host, and can be changed while it waits', async () => {
     const { api, user } = open('/host', {
@@ -53,6 +58,19 @@ describe('an application', () => {
     expect(await screen.findByText('Thanks, we’ve received your application')).toBeInTheDocument();
     expect(screen.queryByText(/^Our reason/)).not.toBeInTheDocument();
     expect(api.bodies('applyAsHost')).toEqual([expect.objectContaining({ name: declined.name, bio: declined.bio })]);
+  });
+
+  it('keeps what another tab has saved meanwhile of what was not changed here', async () => {
+    const waits = hostRecord({ status: 'applied' });
+    const { api, user } = open('/host', { hostRecord: { host: waits }, applyAsHost: { host: waits } });
+    await write(user, await screen.findByLabelText('About you'), 'Teaches glazing.');
+    api.answer({ hostRecord: { host: { ...waits, name: 'Lena K.' } } });
+    await user.click(screen.getByRole('button', { name: /^Save Changes/ }));
+    await waitFor(() =>
+      expect(api.bodies('applyAsHost')).toEqual([
+        expect.objectContaining({ name: 'Lena K.', bio: 'Teaches glazing.' }),
+      ]),
+    );
   });
 
   it('that is suspended says what to do next, and leads to what its host is owed', async () => {
@@ -300,10 +318,6 @@ describe('a host', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/host'));
   });
 
-  const write = async (user: ReturnType<typeof open>['user'], field: HTMLElement, text: string) => {
-    await user.clear(field);
-    await user.paste(text);
-  };
   const daysOf = () => screen.getAllByLabelText<HTMLInputElement>('Day').map(({ value }) => value);
 
   it('begins an offering with what its program says, and keeps what the host has written', async () => {
@@ -435,6 +449,44 @@ describe('a host', () => {
     await user.click(screen.getByRole('button', { name: /Save the changes/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/host/offerings'));
     expect(api.bodies('changeOffering')[0]).toMatchObject({ title: 'Clay' });
+  });
+
+  it('shows what was saved of an offering in another tab, and its note, and replaces it only at the next press', async () => {
+    const at = (day: string) => `2098-12-${day}T00:00:00.000Z`;
+    const session = (id: string, day: string) => ({
+      ...hostOffering().sessions[0]!,
+      id,
+      startsAt: at(day),
+      endsAt: `2098-12-${day}T02:00:00.000Z`,
+    });
+    const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    const handedIn = hostOffering({
+      state: 'submitted',
+      sessions: [session(one, '06'), session(crypto.randomUUID(), '13')],
+    });
+    const { api, user } = open(`/host/offerings/${handedIn.id}`, {
+      hostOfferings: { offerings: [handedIn] },
+      changeOffering: new Refusal('REQUEST.CHANGED'),
+    });
+    await write(user, await screen.findByLabelText('Title'), 'Clay');
+    const theirs = { title: 'Kiln', sessions: [session(other, '05'), session(crypto.randomUUID(), '13')] };
+    const now = hostOffering({ ...theirs, state: 'draft', note: 'Please move it.' });
+    api.answer({ hostOfferings: { offerings: [now] } });
+    await user.click(screen.getByRole('button', { name: /Save the changes/ }));
+    expect(await screen.findByRole('link', { name: 'Title: now “Kiln”.' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: /^Sessions: now “Thursday, December 4, 2098, 19:00–21:00; / }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('We returned it to you: Please move it.')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Clay');
+    expect(daysOf()).toEqual(['2098-12-04', '2098-12-12']);
+    api.answer({ changeOffering: { offering: now } });
+    await user.click(screen.getByRole('button', { name: /Save the draft/ }));
+    await waitFor(() => expect(api.bodies('changeOffering')).toHaveLength(2));
+    expect(api.bodies('changeOffering')).toMatchObject([
+      { title: 'Clay', replaces: { state: 'submitted', firstSessionId: one } },
+      { title: 'Clay', replaces: { state: 'draft', firstSessionId: other } },
+    ]);
   });
 
   it('keeps what was written of an offering that was opened meanwhile, and says why it is not saved', async () => {

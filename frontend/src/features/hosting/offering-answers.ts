@@ -1,7 +1,8 @@
 import { capacityOf, type Capacity } from '@emberhood/catalogue/capacity';
 import type { CatalogueEntry } from '@emberhood/catalogue/entry';
-import type { HostOffering, HostVenue, Offering, OfferingInput } from '@emberhood/contracts';
+import type { HostOffering, HostVenue, Offering } from '@emberhood/contracts';
 import { ActivityCategory } from '@emberhood/contracts/enums';
+import { OfferingChange } from '@emberhood/contracts/groups/host';
 import { DEPOSIT_CENTS } from '@emberhood/contracts/groups/payments';
 import { z } from '@emberhood/contracts/zod';
 import { serverNow } from '#shared/clock.ts';
@@ -90,6 +91,7 @@ const OfferingAnswers = z
     language: z.enum(Object.keys(strings.languages) as [keyof typeof strings.languages]),
     whatToBring: z.string().trim().max(1_000),
     sessions: z.array(SessionAnswers).min(1).max(MOST_SESSIONS),
+    replaces: OfferingChange.shape.replaces,
   })
   .refine(({ minSize, maxSize }) => Number(minSize) <= Number(maxSize), {
     path: ['maxSize'],
@@ -147,6 +149,7 @@ export const noAnswers = (category: ActivityCategory): OfferingAnswers => ({
 /** The form's values for an existing draft. */
 export function answersOf(offering: HostOffering): OfferingAnswers {
   const { catalogue, category, venueId, timezone, language } = offering;
+  const [first] = offering.sessions;
   const known = Object.keys(strings.languages).includes(language);
   return {
     what: `${catalogue.kind}:${catalogue.id}`,
@@ -163,6 +166,7 @@ export function answersOf(offering: HostOffering): OfferingAnswers {
       const { day, time } = writtenOf(startsAt, timezone);
       return { day, from: time, until: writtenOf(endsAt, timezone).time };
     }),
+    replaces: first && { state: offering.state, firstSessionId: first.id },
   };
 }
 
@@ -200,12 +204,12 @@ export function answersOfEntry(entry: CatalogueEntry) {
 
 /** A copy without days. */
 export function copyOf(offering: HostOffering): OfferingAnswers {
-  const answers = answersOf(offering);
+  const { replaces: _replaces, ...answers } = answersOf(offering);
   return { ...answers, sessions: answers.sessions.map((session) => ({ ...session, day: '' })) };
 }
 
 /** The input of the contract; times are in the venue's time zone. */
-export function inputOf(answers: OfferingAnswers, { timezone }: OfferedVenue): z.input<typeof OfferingInput> {
+export function inputOf(answers: OfferingAnswers, { timezone }: OfferedVenue): z.input<typeof OfferingChange> {
   const instant = (day: string, time: string) => instantOf(day, time, timezone) ?? '';
   return {
     catalogue: catalogueOf(answers.what),
@@ -218,6 +222,7 @@ export function inputOf(answers: OfferingAnswers, { timezone }: OfferedVenue): z
     maxDifference: { '0': 0 as const, '1': 1 as const, any: null }[answers.maxDifference],
     language: answers.language,
     ...(answers.whatToBring !== '' && { whatToBring: answers.whatToBring }),
+    replaces: answers.replaces,
     sessions: answers.sessions.map((session) => {
       const end = endOf(session);
       return { startsAt: instant(session.day, session.from), endsAt: end ? instant(end.day, end.time) : '' };

@@ -207,6 +207,7 @@ export const hostingStrings = {
   datesHint: (zone: string) => `In local time (${zone}). Everyone who joins comes to every session.`,
   datesHintWithoutPlace: 'In the venue’s local time. Everyone who joins comes to every session.',
   session: (n: number) => `Session ${String(n)}`,
+  sessionNow: (day: string, from: string, until: string) => `${day}, ${from}–${until}`,
   day: 'Day',
   from: 'From',
   until: 'Until',

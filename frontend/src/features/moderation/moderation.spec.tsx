@@ -509,7 +509,7 @@ describe('moderation', () => {
   });
 
   it.each([
-    ['REVIEW.STALE_VERSION', 'This has changed since you opened it. Please look at it again.'],
+    ['REQUEST.CHANGED', 'This has changed since you opened it. Please look at it again.'],
     ['REVIEW.LEASE_LOST', 'Your claim has ended. Claim it again.'],
     ['REVIEW.DECIDED', 'This is already decided. Please choose another one.'],
   ] as const)('tells a %s conflict and loads again', async (code, words) => {

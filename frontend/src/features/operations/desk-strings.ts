@@ -180,6 +180,13 @@ export const deskStrings = {
       submit: 'Cancel the group',
       done: 'Cancelled. Members have been notified and will be refunded.',
     },
+    cancelUntoldNote: {
+      text: 'No one knows about this group yet, so no one is told. Its members keep waiting, and its offering waits for another cycle. This can’t be undone.',
+      label: 'Reason, for the team',
+      missing: 'Please give a reason.',
+      submit: 'Cancel the group',
+      done: 'Cancelled. No one was told. The offering is among the submitted ones: return it if the host should change it.',
+    },
     evening: (ordinal: number, when: string, cancelled: boolean) =>
       `Session ${String(ordinal)}: ${when}${cancelled ? ' (cancelled)' : ''}`,
     held: 'Attendance recorded',

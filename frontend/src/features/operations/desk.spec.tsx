@@ -482,7 +482,7 @@ describe('safety and appeals', () => {
 
   it('decides a report as it was when the dialog was opened, and as it is now after reading again, with the words kept', async () => {
     const at = (version: string) => ({ safetyReports: { reports: [{ ...report, version }], people } });
-    const { api, user } = openSafety({ ...at('1'), decideSafety: new Refusal('GROUPS.REPORT_CHANGED') });
+    const { api, user } = openSafety({ ...at('1'), decideSafety: new Refusal('REQUEST.CHANGED') });
     await user.click(await screen.findByRole('button', { name: /^Decide…: / }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What was done about it?' }));
     await user.type(dialog.getByLabelText('Note'), 'Spoke with both.');
@@ -626,6 +626,7 @@ describe('offerings and hosts', () => {
   const openOfferings = (answers?: Answers) => openApp('/ops/offerings', { ...server, ...answers });
 
   it('takes what was handed in into the open cycle of its city, or gives it back with a word', async () => {
+    const replaces = { state: 'submitted', firstSessionId: AT_PART };
     const { api, user } = openOfferings({
       operatorOfferings: ofState('submitted', { ...offering, sessions: [session(1, 0, { id: AT_PART })] }),
       openOffering: { offering },
@@ -633,13 +634,13 @@ describe('offerings and hosts', () => {
     });
     await user.click(await screen.findByRole('button', { name: /^Add to “winter groups”: / }));
     expect(await screen.findByRole('button', { name: 'Added to the cycle.' })).toBeInTheDocument();
-    expect(api.bodies('openOffering')).toEqual([{ cycleId: cycle().id, firstSessionId: AT_PART }]);
+    expect(api.bodies('openOffering')).toEqual([{ cycleId: cycle().id, replaces }]);
     await user.click(screen.getByRole('button', { name: /^Return to host…: / }));
     const dialog = within(await screen.findByRole('dialog', { name: /^What should the host change about “/ }));
     await user.type(dialog.getByLabelText('Note to the host'), 'The price, please.');
     await user.click(dialog.getByRole('button', { name: 'Return to host' }));
     expect(await screen.findByRole('button', { name: 'Returned to the host.' })).toBeInTheDocument();
-    expect(api.bodies('returnOffering')).toEqual([{ note: 'The price, please.' }]);
+    expect(api.bodies('returnOffering')).toEqual([{ note: 'The price, please.', replaces }]);
   });
 
   it('says all of an offering that one decides about, and that it begins too early for the open cycle', async () => {
@@ -736,6 +737,31 @@ describe('offerings and hosts', () => {
     ]);
   });
 
+  it('shows what another operator has just saved of a place, and replaces it only at the next press', async () => {
+    const kiln = venue({ access: ['step-free'], capacity: 8 });
+    const { api, user } = openOfferings({
+      venues: { venues: [kiln] },
+      changeVenue: new Refusal('REQUEST.CHANGED'),
+      venueSessions: { venue: { ...kiln, capacity: 9, access: ['quiet-room'] }, sessions: [] },
+    });
+    await user.click(await screen.findByRole('button', { name: `Change ${kiln.name}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Change ${kiln.name}` }));
+    const capacity = dialog.getByRole('textbox', { name: /^How many people/ });
+    await user.clear(capacity);
+    await user.type(capacity, '12');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('link', { name: /: now “9”\.$/ })).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: /: now “A quiet room to rest in”\.$/ })).toBeInTheDocument();
+    expect(capacity).toHaveValue('12');
+    api.answer({ changeVenue: { venue: kiln } });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: /^Saved/ })).toBeInTheDocument();
+    expect(api.bodies('changeVenue')).toMatchObject([
+      { capacity: 12, replaces: { capacity: 8, access: ['step-free'] } },
+      { capacity: 12, access: ['quiet-room'], replaces: { capacity: 9, access: ['quiet-room'] } },
+    ]);
+  });
+
   it('says what is wrong with a new place, takes degrees with a comma, and keeps its time in the zone of its city', async () => {
     const { api, user } = openOfferings({ createVenue: { venue: venue() } });
     await user.click(await screen.findByRole('button', { name: 'New venue' }));
@@ -810,6 +836,18 @@ it('cancels a group with a reason that is kept when it is refused', async () => 
   expect(await screen.findByRole('button', { name: /^Cancelled\./ })).toBeInTheDocument();
 });
 
+it('says of a group that nobody knows of that nobody is told, and tells the server so', async () => {
+  const untold = { ...group, noticesAt: '2098-01-01T00:00:00.000Z' };
+  const { api, user } = openGroups({ operatorCancelGroup: {}, operatorGroups: { groups: [untold] } });
+  await user.click(await screen.findByRole('button', { name: 'Cancel the group…: Pottery' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Cancel .*\?$/ }));
+  expect(dialog.getByText(/^No one knows about this group yet, so no one is told/)).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Reason, for the team'), 'The kiln is broken.');
+  await user.click(dialog.getByRole('button', { name: 'Cancel the group' }));
+  expect(await screen.findByRole('button', { name: /^Cancelled\. No one was told/ })).toBeInTheDocument();
+  expect(api.bodies('operatorCancelGroup')).toEqual([{ reason: 'The kiln is broken.', replaces: { told: false } }]);
+});
+
 it('moves a session, and its end with its start, also to the night in which clocks go forward', async () => {
   const { api, user } = openGroups({ moveSession: {} });
   await user.click(await screen.findByRole('button', { name: 'Move session 1 of Pottery' }));
@@ -835,7 +873,7 @@ it('moves a session, and its end with its start, also to the night in which cloc
 });
 
 it('shows the time that another operator has just set, and replaces it only at the next press', async () => {
-  const { api, user } = openGroups({ moveSession: new Refusal('GROUPS.TIME_CHANGED') });
+  const { api, user } = openGroups({ moveSession: new Refusal('REQUEST.CHANGED') });
   await user.click(await screen.findByRole('button', { name: 'Move session 1 of Pottery' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move session 1 of Pottery' }));
   expect(dialog.getByText(/^Planned for Wednesday, March 3, 2027, 7:00.+9:30 p\.m\. EST$/)).toBeInTheDocument();
@@ -845,7 +883,7 @@ it('shows the time that another operator has just set, and replaces it only at t
   const theirs = { startsAt: '2027-03-05T00:00:00.000Z', endsAt: '2027-03-05T03:00:00.000Z' };
   api.answer({ operatorGroups: { groups: [{ ...group, sessions: [{ ...group.sessions[0], ...theirs }] }] } });
   await user.click(dialog.getByRole('button', { name: 'Move' }));
-  expect(await dialog.findByText(/The time has changed/)).toBeInTheDocument();
+  expect(await dialog.findByText(/^This has changed since you opened it/)).toBeInTheDocument();
   expect(await dialog.findByText(/^Planned for Thursday, March 4, 2027, 7:00.+10:00 p\.m\. EST$/)).toBeInTheDocument();
   expect(start).toHaveValue('2027-03-10T19:00');
   api.answer({ moveSession: {} });

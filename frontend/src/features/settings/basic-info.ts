@@ -2,6 +2,7 @@ import type { OwnProfile, PropertyChange } from '@emberhood/contracts';
 import { PROFILE_MESSAGES_MAX, PROFILE_NOTES_MAX } from '@emberhood/contracts/constants';
 import { PreferredSex, RelationshipGoal, Sex } from '@emberhood/contracts/enums';
 import { z } from '@emberhood/contracts/zod';
+import { withChanges } from '#shared/forms/with-changes.ts';
 import { AgeText, ageText } from '#shared/person/ages.ts';
 import { settingsStrings as strings } from './strings.ts';
 
@@ -53,8 +54,11 @@ export function basicInfoOf(profile: OwnProfile): BasicInfo {
   };
 }
 
-/** Only what differs from `before`; fields that are set once are sent only while unset. */
-export function changesOf(profile: OwnProfile, before: BasicInfo, info: BasicInfo): PropertyChange[] {
+/**
+ * Only what differs from `before`, and of a list only what was added and removed, in what is kept `now`; fields that are
+ * set once are sent only while unset.
+ */
+export function changesOf(profile: OwnProfile, before: BasicInfo, info: BasicInfo, now = profile): PropertyChange[] {
   const changes: PropertyChange[] = [];
   const add = (field: keyof BasicInfo, value: unknown) => {
     if (JSON.stringify(info[field]) !== JSON.stringify(before[field])) changes.push({ field, value });
@@ -63,15 +67,12 @@ export function changesOf(profile: OwnProfile, before: BasicInfo, info: BasicInf
   if (profile.firstName === null) add('firstName', info.firstName.trim());
   if (profile.userSex === null) add('userSex', info.userSex);
   if (profile.age === null) add('age', Number(info.age));
-  add('preferredSex', info.preferredSex);
-  add('relationshipStatus', info.relationshipStatus);
+  add('preferredSex', withChanges(before.preferredSex, info.preferredSex, now.preferredSex));
+  add('relationshipStatus', withChanges(before.relationshipStatus, info.relationshipStatus, now.relationshipStatus));
   add('language', info.language.trim());
   add('whyMeet', info.whyMeet.trim());
-  add(
-    'notes',
-    info.notes.filter(({ title }) => title.trim() !== ''),
-  );
-  add('messages', linesOf(info.messages));
+  add('notes', withChanges(notesOf(before), notesOf(info), now.notes));
+  add('messages', withChanges(linesOf(before.messages), linesOf(info.messages), now.messages));
   const { minIdealAge: from, maxIdealAge: to } = info;
   // Both ends together, so that the server never gets half a range; null clears it.
   if (from !== before.minIdealAge || to !== before.maxIdealAge)
@@ -84,6 +85,10 @@ export function fieldOfChange(path: string, sent: readonly PropertyChange[]): ke
   const [, index = ''] = /^changes\.(\d+)\./.exec(path) ?? [];
   const field = index === '' ? undefined : sent[Number(index)]?.field;
   return field === 'idealAge' ? 'maxIdealAge' : (field as keyof BasicInfo | undefined);
+}
+
+function notesOf({ notes }: BasicInfo) {
+  return notes.filter(({ title }) => title.trim() !== '');
 }
 
 /** One message per line. */

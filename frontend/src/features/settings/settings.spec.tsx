@@ -295,6 +295,26 @@ describe('basic info', () => {
     ]);
   });
 
+  it('adds a note and a message to those that another tab has saved meanwhile', async () => {
+    const { api, user } = open({ updateProfile: ownProfile() });
+    const first = within(await screen.findByRole('group', { name: 'Note 1 (optional)' }));
+    await user.type(first.getByLabelText('Title'), 'Sundays');
+    await user.type(first.getByLabelText('Text'), 'Long walks.');
+    await user.type(screen.getByLabelText(/^For anyone reading your page/), 'Say hello!');
+    const theirs = { notes: [{ title: 'Food', text: 'No fish.' }], messages: ['Bring cake.'] };
+    api.answer({ profile: ownProfile(theirs) });
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('button', { name: 'Profile data saved successfully!' });
+    expect(api.bodies('updateProfile')).toMatchObject([
+      {
+        changes: [
+          { field: 'notes', value: [{ title: 'Sundays', text: 'Long walks.' }, ...theirs.notes] },
+          { field: 'messages', value: ['Say hello!', ...theirs.messages] },
+        ],
+      },
+    ]);
+  });
+
   it('sends no empty list of changes', async () => {
     const { api, user } = open();
     await user.click(await screen.findByRole('button', { name: 'Save Changes' }));

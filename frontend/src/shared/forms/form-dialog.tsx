@@ -39,7 +39,7 @@ export interface Sending extends Omit<Look, 'children' | 'intro'> {
 }
 
 interface FormDialogProps<Input extends FieldValues, Output>
-  extends Sending, Look, Pick<FormKitOptions<Input, Output>, 'schema'> {
+  extends Sending, Look, Pick<FormKitOptions<Input, Output>, 'schema' | 'rebase'> {
   initial: NoInfer<Input>;
   /** Rejects when it was refused: the dialog stays open, with all that was typed. */
   send: (value: NoInfer<Output>, begun: NoInfer<Input>) => Promise<unknown>;
@@ -51,6 +51,7 @@ interface FormDialogProps<Input extends FieldValues, Output>
 export function FormDialog<Input extends FieldValues, Output>({
   schema,
   initial,
+  rebase,
   send,
   done,
   leavesScreen = false,
@@ -65,6 +66,7 @@ export function FormDialog<Input extends FieldValues, Output>({
   const kit = useFormKit<Input, Output>({
     schema,
     initial,
+    ...(rebase && { rebase }),
     name: name ?? `${pathname} ${row} ${look.title}`,
     save: async (value, begun) => {
       setRefusal();

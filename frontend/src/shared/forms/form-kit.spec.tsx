@@ -10,6 +10,7 @@ import { renderRoutes } from '#testing/render-routes.tsx';
 import { navigate } from '#testing/render.tsx';
 import { FormChooseMany, FormTextField } from './fields.tsx';
 import { Form } from './form.tsx';
+import { rebaseOn } from './rebase.ts';
 import { useFormKit, type FormKitOptions } from './use-form-kit.ts';
 
 const schema = z.object({
@@ -104,6 +105,46 @@ describe('the form kit', () => {
     await waitFor(() => expect(told).toHaveBeenCalledOnce());
     expect(sent).toHaveBeenCalledTimes(2);
     channel.close();
+  });
+
+  it('puts what was saved elsewhere under what was changed here, says what it is, and replaces it at the next press', async () => {
+    const sent = vi.fn(() => Promise.resolve(undefined));
+    sent.mockRejectedValueOnce(new ApiProblem('REQUEST.CHANGED', { status: 409 }));
+    const now = { name: 'Grace', days: ['thu'] };
+    const read = () => Promise.resolve(now);
+    const words = ({ name, days }: Answers) => [
+      ['name', 'Name', name] as const,
+      ['days', 'Days', days.join()] as const,
+    ];
+    const { user } = show({ initial: { name: 'Ada', days: ['fri'] }, save: sent, rebase: rebaseOn({ read, words }) });
+    await user.type(screen.getByLabelText('Name'), ' L.');
+    await user.click(save());
+    const summary = await screen.findByRole('group', { name: /Please check the following/ });
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Name: now “Grace”.', 'Days: now “thu”.']);
+    expect(screen.getByText(/If you save again, they replace/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada L.');
+    expect(screen.getByRole('checkbox', { name: 'Thursday' })).toBeChecked();
+    await user.click(save());
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ name: 'Ada L.', days: ['thu'] }, now));
+  });
+
+  it('says that something has changed also where it cannot be read again, which the next refusal tries', async () => {
+    const refused = new ApiProblem('REQUEST.CHANGED', { status: 409, message: 'This has changed.' });
+    const read = vi.fn(() => Promise.reject<Answers>(new ApiProblem('CLIENT.OFFLINE', { status: 0 })));
+    const { user } = show({
+      initial: full,
+      save: () => Promise.reject(refused),
+      rebase: rebaseOn({ read, words: () => [] }),
+    });
+    for (const times of [1, 2]) {
+      await user.click(save());
+      await waitFor(() => expect(read).toHaveBeenCalledTimes(times));
+      expect(await screen.findByRole('alert')).toHaveTextContent(/This has changed/);
+    }
   });
 
   it('keeps the answers when the server refuses, and says at the field what is wrong with it', async () => {

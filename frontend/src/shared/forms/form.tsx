@@ -92,6 +92,8 @@ function Refused({ problem, waits, hasSummary }: { problem: ApiProblem; waits: b
               {strings.readAgain}
             </Button>
           </>
+        ) : problem.code === 'REQUEST.CHANGED' && hasSummary ? (
+          strings.changed
         ) : problem.repeatable || problem.status >= 500 ? (
           strings.problem
         ) : (

@@ -15,16 +15,12 @@ import { useIsGone } from '#shared/hooks/use-is-gone.ts';
 import { useOnChange } from '#shared/hooks/use-on-change.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import type { FormIssue } from './error-summary.tsx';
+import type { Rebase } from './rebase.ts';
 import { formStrings as strings } from './strings.ts';
 import { useLeftAnswers } from './use-left-answers.ts';
 
 /** Refusals of what others changed meanwhile, or of a claim that has ended: the answers wait while it is read again. */
-const READ_AGAIN: readonly string[] = [
-  'ACCOUNT.SUSPENSION_CHANGED',
-  'GROUPS.REPORT_CHANGED',
-  'REVIEW.LEASE_LOST',
-  'REVIEW.STALE_VERSION',
-];
+const READ_AGAIN: readonly string[] = ['REQUEST.CHANGED', 'REVIEW.LEASE_LOST'];
 
 export interface FormDraft<T> {
   get: () => { value: T };
@@ -50,6 +46,8 @@ export interface FormKitOptions<Input extends FieldValues, Output> {
    * the path `` when a refusal names no field.
    */
   fieldOf?: (path: string, sent: Output, begun: Input) => FieldPath<Input> | undefined;
+  /** Without it, what has changed meanwhile is read again by opening the form again. */
+  rebase?: Rebase<Input>;
   /** Keeps the answers over a reload. Without a draft, leaving with unsaved answers asks first. */
   draft?: FormDraft<Input>;
   /**
@@ -79,7 +77,7 @@ export interface FormKit<Input extends FieldValues> {
 
 /** The state of one form: its answers, their validation, what the server refused, and the draft behind it. */
 export function useFormKit<Input extends FieldValues, Output>(options: FormKitOptions<Input, Output>): FormKit<Input> {
-  const { schema, initial, save, fieldOf, draft, name } = options;
+  const { schema, initial, save, fieldOf, rebase, draft, name } = options;
   const form = useForm<Input, unknown, Output>({
     resolver: standardSchemaResolver(schema as never) as unknown as Resolver<Input, unknown, Output>,
     defaultValues: (draft?.get().value ?? initial) as DefaultValues<Input>,
@@ -94,7 +92,7 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
   const begun = form.formState.defaultValues as Input;
   useMending(form as unknown as UseFormReturn<Input>);
   useInitial(form as unknown as UseFormReturn<Input>, draft ? undefined : initial);
-  const waits = name !== undefined && problem !== null && READ_AGAIN.includes(problem.code);
+  const waits = name !== undefined && !rebase && problem !== null && READ_AGAIN.includes(problem.code);
   useLeftAnswers(form as unknown as UseFormReturn<Input>, name, waits);
   const tellIfGone = useTellIfGone();
   const forgetDraft = useDraftOf(form as unknown as UseFormReturn<Input>, draft);
@@ -123,6 +121,9 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
         form.reset(stored ?? form.getValues());
         forgetDraft();
       } catch (error) {
+        const isChanged = asProblem(error).code === 'REQUEST.CHANGED';
+        if (isChanged && (await rebase?.(form as unknown as UseFormReturn<Input>, begun)))
+          setRefusals((count) => count + 1);
         refuse(error, value);
       }
     },

@@ -15,6 +15,16 @@ interface Left {
 const left = new Map<string, Left>();
 onAccountReset(() => left.clear());
 
+/** Answers over values from which they were not changed. */
+export function resetUnder<Input extends FieldValues>(
+  form: UseFormReturn<Input>,
+  values: Input,
+  answers: Partial<Input>,
+): void {
+  form.reset(values);
+  form.reset({ ...values, ...answers }, { keepDefaultValues: true });
+}
+
 /**
  * Unsaved answers of a form whose session ends by itself wait under this name until the same account comes back to it;
  * with `waits`, also when it is closed.
@@ -36,8 +46,7 @@ export function useLeftAnswers<Input extends FieldValues>(
     const found = left.get(key);
     left.delete(key);
     if (!found) return;
-    form.reset({ ...form.getValues(), ...found.begun });
-    form.reset({ ...form.getValues(), ...found.answers }, { keepDefaultValues: true });
+    resetUnder(form, { ...form.getValues(), ...found.begun }, found.answers);
   });
   useEffect(() => {
     if (name === undefined) return undefined;

@@ -9,6 +9,16 @@ export function withChanges<Item>(begun: readonly Item[], chosen: readonly Item[
   ];
 }
 
+/** Texts that are saved together: what has been changed since their form began, in what is kept now. */
+export function withChanged<Answers extends Record<string, string>>(
+  begun: Answers,
+  answers: Answers,
+  now: Answers,
+): Answers {
+  const changed = Object.entries(answers).filter(([name, text]) => text !== begun[name]);
+  return { ...now, ...Object.fromEntries(changed) };
+}
+
 function isIn(list: readonly unknown[], item: unknown): boolean {
   const text = JSON.stringify(item);
   return list.some((other) => JSON.stringify(other) === text);

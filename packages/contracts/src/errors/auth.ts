@@ -45,8 +45,6 @@ export const authErrors = {
     'IDENTITY.TAKEN': 'This is already connected to another account. Sign in with it and disconnect it there first.',
     'IDENTITY.LAST': 'This is your only way to sign in. Sign in by email once, then you can disconnect it.',
     'ACCOUNT.LAST_OPERATOR_LEAVES': 'You are the last operator. Please give someone else the role before you leave.',
-    'ACCOUNT.SUSPENSION_CHANGED':
-      'This has changed since you opened it: someone else decided it. Read it again, then decide.',
     'ROLE.LAST_OPERATOR': 'The last operator can’t be removed. Please give someone else the role first.',
     'ROLE.HOST_APPROVED': 'This host is approved. Suspend them under Operations, Offerings instead.',
   }),

@@ -39,8 +39,6 @@ export const deskErrors = {
     'GROUPS.SESSIONS_OVERLAP': 'Another session of this group is at that time. Choose another time.',
     'GROUPS.SESSION_HELD':
       'Attendance is already recorded for this session, so it can’t be moved. Choose a session that hasn’t taken place.',
-    'GROUPS.REPORT_CHANGED':
-      'This has changed since you opened it: someone else decided it, or more was reported. Read it again, then decide.',
     'GROUPS.REFUND_WAITS': 'A refund of this payment is already waiting for a second operator.',
     'GROUPS.REFUND_DECIDED': 'This refund was already decided. Please check the list again.',
     'HOSTING.VENUE_TOO_SMALL':

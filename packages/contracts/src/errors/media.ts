@@ -34,7 +34,6 @@ export const mediaErrors = {
       'This can no longer be undone. You can take an approved video down; the owner of a rejected one can appeal.',
     'REVIEW.CLAIMED': 'Someone else is reviewing this. Please choose another one.',
     'REVIEW.LEASE_LOST': 'Your claim has ended. Claim it again.',
-    'REVIEW.STALE_VERSION': 'This has changed since you opened it. Please look at it again.',
     'REVIEW.DECIDED': 'This is already decided. Please choose another one.',
     'REVIEW.WORD_THERE': 'This word is on the list already.',
     'REVIEW.WORDS_FULL': 'The list is full. Please remove words that have not helped.',

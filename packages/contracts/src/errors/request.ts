@@ -14,6 +14,7 @@ export const requestErrors = {
   ...errorsOf(405, { 'ROUTE.METHOD_NOT_ALLOWED': 'This address doesn’t take that kind of request.' }),
   ...errorsOf(408, { 'REQUEST.TIMEOUT': 'The upload was too slow. Please try again on a better connection.' }),
   ...errorsOf(409, {
+    'REQUEST.CHANGED': 'This has changed since you opened it. Please look at it again.',
     'DRAFT.STALE': 'This form was changed on another device or tab. We have loaded the latest version.',
   }),
   ...errorsOf(413, { 'REQUEST.TOO_LARGE': 'What was sent is too large. Please shorten it and try again.' }),

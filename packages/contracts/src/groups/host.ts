@@ -58,6 +58,10 @@ export const SessionTimes = z
     message: 'A session lasts 24 hours at most.',
   });
 
+/** What was seen of an offering: each change by its host replaces the ids of its sessions. */
+export const SeenOffering = z.object({ state: OfferingState, firstSessionId: z.uuid() });
+export type SeenOffering = z.output<typeof SeenOffering>;
+
 /** An offering as its host writes it: one possible group, with all its sessions. */
 export const OfferingInput = z
   .object({
@@ -87,6 +91,8 @@ export const OfferingInput = z
   })
   .refine((offering) => offering.minSize <= offering.maxSize, { path: ['maxSize'], message: 'is below the minimum' });
 export type OfferingInput = z.output<typeof OfferingInput>;
+export const OfferingChange = OfferingInput.safeExtend({ replaces: SeenOffering.optional() });
+export type OfferingChange = z.output<typeof OfferingChange>;
 
 export const HostOffering = z.object({
   id: z.uuid(),

@@ -5,7 +5,7 @@ import { GroupState } from '../states.ts';
 import { TimeZone } from '../time-zone.ts';
 import { z } from '../zod.ts';
 import { OfferingState } from './desk-states.ts';
-import { HostOffering, HostVenue, SessionTimes } from './host.ts';
+import { CancelInput, HostOffering, HostVenue, SeenOffering, SessionTimes } from './host.ts';
 import { GroupSession } from './member.ts';
 
 export const VenueInput = HostVenue.omit({ id: true }).extend({
@@ -16,13 +16,9 @@ export const VenueInput = HostVenue.omit({ id: true }).extend({
 export type VenueInput = z.output<typeof VenueInput>;
 /** City and time zone of a venue cannot change, as offerings and sessions depend on them. */
 const VenueWords = HostVenue.omit({ id: true, city: true, timezone: true });
-export const VenueChange = VenueWords.extend({
-  /** What the form began with: a field that is still so keeps what somebody else has saved meanwhile. */
-  replaces: VenueWords.optional(),
-});
+export const VenueChange = VenueWords.extend({ replaces: VenueWords.optional() });
 export type VenueChange = z.output<typeof VenueChange>;
 
-/** `replaces`: the times that the operator saw. */
 export const SessionMove = SessionTimes.safeExtend({ replaces: SessionTimes.optional() });
 export type SessionMove = z.output<typeof SessionMove>;
 
@@ -55,8 +51,7 @@ export const OperatorOffering = HostOffering.extend({
 });
 export type OperatorOffering = z.output<typeof OperatorOffering>;
 
-/** The host's changes replace the session ids, so the first one identifies the version that the operator saw. */
-export const OpenOfferingInput = z.object({ cycleId: z.uuid(), firstSessionId: z.uuid().optional() });
+export const OpenOfferingInput = z.object({ cycleId: z.uuid(), replaces: SeenOffering.optional() });
 export type OpenOfferingInput = z.output<typeof OpenOfferingInput>;
 
 export const OperatorGroup = z.object({
@@ -99,6 +94,10 @@ export const LostHost = z.object({
   dueAt: z.iso.datetime().nullable(),
 });
 export type LostHost = z.output<typeof LostHost>;
+
+/** `told`: whether members could see the group, and so are told the reason. */
+export const OperatorCancel = CancelInput.extend({ replaces: z.object({ told: z.boolean() }).optional() });
+export type OperatorCancel = z.output<typeof OperatorCancel>;
 
 export const PrivateRead = z.object({
   id: z.int(),

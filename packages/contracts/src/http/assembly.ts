@@ -1,8 +1,9 @@
 import { Cycle, CycleDetail, CycleEnd, CycleInput, Pin, PinInput } from '../groups/cycles.ts';
-import { CancelInput, HostDecision, HostRecord, HostVenue } from '../groups/host.ts';
+import { HostDecision, HostRecord, HostVenue, SeenOffering } from '../groups/host.ts';
 import {
   LostHost,
   OfferingsQuery,
+  OperatorCancel,
   OperatorGroup,
   OpenOfferingInput,
   OperatorOffering,
@@ -78,7 +79,7 @@ export const assemblyApi = {
     act: 'offering.taken_in',
   }),
   returnOffering: operator('POST', '/operator/offerings/:id/return', 'Return an offering to its host with a note', {
-    body: z.object({ note: freeText(500).min(3) }),
+    body: z.object({ note: freeText(500).min(3), replaces: SeenOffering.optional() }),
     reply: z.object({ offering: OperatorOffering }),
     act: 'offering.given_back',
   }),
@@ -149,7 +150,7 @@ export const assemblyApi = {
     reply: pageOf({ groups: z.array(OperatorGroup) }),
   }),
   operatorCancelGroup: operator('POST', '/operator/groups/:id/cancel', 'Cancel a group', {
-    body: CancelInput,
+    body: OperatorCancel,
     act: 'group.cancelled',
   }),
   lostHosts: operator('GET', '/operator/lost-hosts', 'List groups and offerings without a host', {

@@ -7,6 +7,7 @@ import {
   HostRecord,
   HostVenue,
   Need,
+  OfferingChange,
   OfferingInput,
   PayoutsQuery,
   RestInput,
@@ -53,7 +54,7 @@ export const hostingApi = {
     status: 201,
   }),
   changeOffering: host('PUT', '/hosting/offerings/:id', 'Change an offering that is not in a cycle', {
-    body: OfferingInput,
+    body: OfferingChange,
     reply: offeringReply,
   }),
   submitOffering: host('POST', '/hosting/offerings/:id/submit', 'Submit a draft offering for approval', {

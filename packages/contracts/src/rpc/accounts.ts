@@ -74,7 +74,7 @@ export const accountsRpc = {
     res: z.object({ suspension: ShownSuspension.nullable() }),
     idempotent: true,
   }),
-  /** @throws ACCOUNT.UNKNOWN, ACCOUNT.OWN, ACCOUNT.PEER; ACCOUNT.SUSPENSION_CHANGED (suspend, reinstate) */
+  /** @throws ACCOUNT.UNKNOWN, ACCOUNT.OWN, ACCOUNT.PEER; REQUEST.CHANGED (suspend, reinstate) */
   suspendAccount: ofSessionFrom('accounts.suspend', accountsApi.suspendAccount, { names: about, body: 'suspension' }),
   reinstateAccount: ofSessionFrom('accounts.reinstate', accountsApi.reinstateAccount, { names: about }),
   giveRole: ofSessionFrom('accounts.give-role', accountsApi.giveRole, { names: about }),

@@ -108,18 +108,14 @@ describe('the standing of accounts', () => {
       const until = new Date(auth.clock.now().getTime() + HOUR * 1_000).toISOString();
       const first = { ...harassment, until, note: '' };
       await suspend(chief, member, { ...first, replaces: null });
-      expect(await outcome(suspend(other, member, { ...harassment, replaces: null }))).toBe(
-        'ACCOUNT.SUSPENSION_CHANGED',
-      );
+      expect(await outcome(suspend(other, member, { ...harassment, replaces: null }))).toBe('REQUEST.CHANGED');
       const second = { ...harassment, replaces: first };
       for (let time = 0; time < 2; time += 1) expect(await outcome(suspend(other, member, second))).toBe('ok');
       const suspended = (await auth.audit(member.accountId)).filter((line) => line.includes('suspended'));
       expect(suspended).toHaveLength(2);
-      expect(await outcome(reinstate(chief, member, first))).toBe('ACCOUNT.SUSPENSION_CHANGED');
+      expect(await outcome(reinstate(chief, member, first))).toBe('REQUEST.CHANGED');
       for (let time = 0; time < 2; time += 1) expect(await outcome(reinstate(chief, member, harassment))).toBe('ok');
-      expect(await outcome(suspend(other, member, { ...first, replaces: harassment }))).toBe(
-        'ACCOUNT.SUSPENSION_CHANGED',
-      );
+      expect(await outcome(suspend(other, member, { ...first, replaces: harassment }))).toBe('REQUEST.CHANGED');
     });
 
     it.each([

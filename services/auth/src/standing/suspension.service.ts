@@ -25,12 +25,12 @@ export class SuspensionService {
   /**
    * Suspending again replaces reason, end and note; the member is told unless only the note changes. Does nothing if
    * this is what stands there already, as a call may be repeated.
-   * @throws REQUEST.INVALID for an end that is over, ACCOUNT.SUSPENSION_CHANGED
+   * @throws REQUEST.INVALID for an end that is over, REQUEST.CHANGED
    */
   async suspend(tx: Tx, account: StandingRow, { replaces, ...input }: SuspensionChange, acting: Acting): Promise<void> {
     if (replaces !== undefined && !stands(account, replaces)) {
       if (stands(account, input)) return;
-      throw new AppError('ACCOUNT.SUSPENSION_CHANGED');
+      throw new AppError('REQUEST.CHANGED');
     }
     const now = this.clock.now();
     const until = input.until === null ? null : new Date(input.until);
@@ -50,10 +50,10 @@ export class SuspensionService {
     });
   }
 
-  /** Does nothing if not suspended. @throws ACCOUNT.SUSPENSION_CHANGED if it is not the one that was seen */
+  /** Does nothing if not suspended. @throws REQUEST.CHANGED if it is not the one that was seen */
   async reinstate(tx: Tx, account: StandingRow, acting: Acting, seen?: SuspensionInput): Promise<void> {
     if (!account.suspendedAt) return;
-    if (seen && !stands(account, seen)) throw new AppError('ACCOUNT.SUSPENSION_CHANGED');
+    if (seen && !stands(account, seen)) throw new AppError('REQUEST.CHANGED');
     const version = await this.standing.reinstate(tx, account.id);
     await this.record(tx, account.id, 'reinstated', acting);
     // Somebody who asked to be deleted stays hidden.

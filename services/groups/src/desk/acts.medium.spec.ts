@@ -156,11 +156,11 @@ describe('what operators do', () => {
     await say('Shouted.');
     const first = await read();
     await say('Shouted, and waits outside.');
-    expect(await decide(first, 'closed', 'Nothing to do.')).toBe('GROUPS.REPORT_CHANGED');
+    expect(await decide(first, 'closed', 'Nothing to do.')).toBe('REQUEST.CHANGED');
     const second = await read();
     const codes = await Promise.all([decide(second, 'resolved', 'Spoke.'), decide(second, 'closed', 'Nothing to do.')]);
-    expect(codes.toSorted()).toEqual(['GROUPS.REPORT_CHANGED', 'none']);
-    expect(await decide(second, 'open', 'Once more.')).toBe('GROUPS.REPORT_CHANGED');
+    expect(codes.toSorted()).toEqual(['REQUEST.CHANGED', 'none']);
+    expect(await decide(second, 'open', 'Once more.')).toBe('REQUEST.CHANGED');
     expect(await decide(await read(), 'open', 'Once more.')).toBe('none');
     expect(await read()).toMatchObject({ state: 'open', answer: 'Once more.', note: 'Shouted, and waits outside.' });
     await resolveReport(city, first.id);

@@ -38,7 +38,7 @@ export class CyclesController {
   });
 
   returnToHost = answerOperators(this, groupsRpc.returnOffering, async ({ actorId, params, body }) => ({
-    offering: await this.offerings.returnToHost(actorId, params.id, body.note),
+    offering: await this.offerings.returnToHost(actorId, params.id, body),
   }));
 
   removeFromCycle = answerOperators(this, groupsRpc.takeOutOffering, async ({ actorId, params }) => ({

@@ -19,7 +19,7 @@ export class GroupsController {
   });
 
   cancel = answerOperators(this, groupsRpc.operatorCancelGroup, ({ actorId, params, body }) =>
-    this.lifecycle.cancel(params.id, actorId, body.reason, null),
+    this.lifecycle.cancel(params.id, actorId, body, null),
   );
 
   move = answerOperators(this, groupsRpc.moveSession, ({ actorId, params, body }) =>

@@ -7,6 +7,7 @@ import {
   type HostDecision,
   type HostRecord,
   type Location,
+  type SeenOffering,
 } from '@emberhood/contracts';
 import { codeOf, eventually, refusalOf, signIn, startAuth } from '@emberhood/service-kit/testing';
 import { RefundsService } from '../money/refunds/refunds.service.ts';
@@ -228,8 +229,9 @@ describe('calls of operators', () => {
     await city.call(groupsRpc.takeOutOffering, city.operator, id);
     const { offerings } = await city.call(groupsRpc.hostOfferings, city.host, { query: { id } });
     const { sessions, catalogue, category, venueId, maxDifference, language, minSize, maxSize } = offerings[0]!;
-    const change = () =>
+    const change = (replaces?: SeenOffering) =>
       city.call(groupsRpc.changeOffering, city.host, id, {
+        replaces,
         catalogue,
         category,
         venueId,
@@ -241,14 +243,24 @@ describe('calls of operators', () => {
         priceCents: 4_000,
         sessions: sessions.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
       });
-    const take = (firstSessionId: string) =>
-      codeOf(city.call(groupsRpc.openOffering, city.operator, id, { cycleId: city.cycleId, firstSessionId }));
-    const { offering: changed } = await change();
+    const seen = { state: 'submitted', firstSessionId: sessions[0]!.id } as const;
+    const take = (replaces: SeenOffering) =>
+      codeOf(city.call(groupsRpc.openOffering, city.operator, id, { cycleId: city.cycleId, replaces }));
+    const giveBack = (replaces: SeenOffering) =>
+      codeOf(city.call(groupsRpc.returnOffering, city.operator, id, { note: 'The price, please.', replaces }));
+    const { offering: changed } = await change(seen);
     expect(changed).toMatchObject({ state: 'submitted', title: 'Clay', priceCents: 4_000 });
-    expect(await take(sessions[0]!.id)).toBe('GROUPS.NOT_NOW');
-    expect(await take(changed.sessions[0]!.id)).toBe('none');
-    expect(await codeOf(change())).toBe('GROUPS.NOT_NOW');
+    expect([await take(seen), await giveBack(seen)]).toEqual(['REQUEST.CHANGED', 'REQUEST.CHANGED']);
+    // In a second tab of the host.
+    expect(await codeOf(change(seen))).toBe('REQUEST.CHANGED');
+    const now = { ...seen, firstSessionId: changed.sessions[0]!.id };
+    expect(await take(now)).toBe('none');
+    expect(await codeOf(change(now))).toBe('GROUPS.NOT_NOW');
     await city.call(groupsRpc.takeOutOffering, city.operator, id);
+    // The host reads the note before it goes with the next change.
+    expect(await giveBack(now)).toBe('none');
+    expect(await codeOf(change(now))).toBe('REQUEST.CHANGED');
+    expect((await change({ ...now, state: 'draft' })).offering).toMatchObject({ state: 'draft', note: null });
   });
 
   it('cannot add a pair by hand that contradicts the others, which stay as they were', async () => {
@@ -263,8 +275,9 @@ describe('calls of operators', () => {
     expect(await pair('pin', [ana!.accountId, ana!.accountId])).toBe('REQUEST.INVALID');
     const { pins } = await city.call(groupsRpc.pins, city.operator, city.cycleId);
     expect(pins.map(({ kind }) => kind)).toEqual(['pin', 'pin']);
-    // The same two again, which replaces their pair, so that nothing contradicts it any more.
-    expect(await pair('forbid', [ana!.accountId, ben!.accountId])).toBe('none');
+    // Of the same two another operator has said otherwise, which the dialog does not show.
+    expect(await pair('forbid', [ben!.accountId, ana!.accountId])).toBe('CYCLE.PINS_CONTRADICT');
+    expect(await pair('pin', [ben!.accountId, ana!.accountId])).toBe('none');
   });
 
   it('cannot pair themselves, as runs would show what stands between them and a member', async () => {
@@ -308,7 +321,7 @@ describe('calls of operators', () => {
     await city.signInAs('operator', groupmate);
     expect(await resolveReport(city, report?.id, { actor: groupmate })).toBe('GROUPS.CONCERNS_YOU');
     const decide = () => resolveReport(city, report?.id);
-    expect((await Promise.all([decide(), decide()])).toSorted()).toEqual(['GROUPS.REPORT_CHANGED', 'none']);
+    expect((await Promise.all([decide(), decide()])).toSorted()).toEqual(['REQUEST.CHANGED', 'none']);
     expect(await reportsOf(city, groupId)).toMatchObject([{ state: 'resolved', answer: ANSWER }]);
     const { cycle } = await city.call(groupsRpc.cycle, city.operator, city.cycleId);
     // One of six, which is too few to be shown.
@@ -398,7 +411,7 @@ describe('calls of operators', () => {
     expect(await report()).toMatchObject({ note: `${note}\n\nAnd today.` });
     const decision = { state: 'closed', answer: ANSWER, version: read?.version, removeMessage: false };
     const late = city.call(groupsRpc.decideSafety, city.operator, read?.id, decision);
-    expect(await codeOf(late)).toBe('GROUPS.REPORT_CHANGED');
+    expect(await codeOf(late)).toBe('REQUEST.CHANGED');
     for (let letter = 0; letter < 10; letter++)
       await say({ rating: 1, feltUnsafe: false, safetyNote: String(letter).repeat(2_000) });
     const { note: last } = (await report())!;

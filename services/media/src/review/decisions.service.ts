@@ -30,7 +30,7 @@ export class DecisionsService {
   ) {}
 
   /**
-   * @throws REVIEW.REASON_REQUIRED, NOTE_REQUIRED, VIDEO.NOT_FOUND, REVIEW.DECIDED, LEASE_LOST, STALE_VERSION, OWN,
+   * @throws REVIEW.REASON_REQUIRED, NOTE_REQUIRED, VIDEO.NOT_FOUND, REVIEW.DECIDED, LEASE_LOST, OWN, REQUEST.CHANGED,
    * EXCLUDED
    */
   async decide(reviewer: Decider, videoId: string, input: DecisionInput): Promise<ReviewItem> {
@@ -77,13 +77,13 @@ export class DecisionsService {
     return { results };
   }
 
-  /** @throws VIDEO.NOT_FOUND, REVIEW.UNDO_OVER, STALE_VERSION */
+  /** @throws VIDEO.NOT_FOUND, REVIEW.UNDO_OVER, REQUEST.CHANGED */
   async undo(reviewer: Reviewer, videoId: string, version: number): Promise<ReviewItem> {
     await this.transactions.run(async (tx) => {
       const row = await this.reviews.lock(tx, videoId);
       if (!row) throw new AppError('VIDEO.NOT_FOUND');
       if (row.state !== 'decided') throw new AppError('REVIEW.UNDO_OVER');
-      if (row.version !== version) throw new AppError('REVIEW.STALE_VERSION');
+      if (row.version !== version) throw new AppError('REQUEST.CHANGED');
       const before = row.statusBefore ?? row.status;
       if (!(await this.decisions.setUndone(tx, row, reviewer, LEASE_SECONDS))) throw new AppError('REVIEW.UNDO_OVER');
       if (before !== row.status) {
@@ -117,7 +117,7 @@ export class DecisionsService {
 
   private async record(tx: Tx, reviewer: Decider, row: ReviewRow, to: Decision & { version: number }): Promise<void> {
     assertDecidable(row, await this.reviews.obstacle(reviewer, row.id, tx));
-    if (row.version !== to.version) throw new AppError('REVIEW.STALE_VERSION');
+    if (row.version !== to.version) throw new AppError('REQUEST.CHANGED');
     const after = statusAfter(row.kind, to.decision, row.status);
     await this.decisions.setDecided(tx, row, reviewer, to, row.status);
     if (after !== row.status) {

@@ -179,7 +179,7 @@ describe('moderation', () => {
   it('a decision is undone by who took it, within seconds, and its member hears nothing of it', async () => {
     const { owner, id } = await decidedClip('reject');
     expect(await codeOf(undo(bob, id, 2))).toBe('REVIEW.UNDO_OVER');
-    expect(await codeOf(undo(ann, id, 1))).toBe('REVIEW.STALE_VERSION');
+    expect(await codeOf(undo(ann, id, 1))).toBe('REQUEST.CHANGED');
     expect(await undo(ann, id, 2)).toMatchObject({ state: 'pending_review', version: 3, claim: { mine: true } });
     expect(await codeOf(undo(ann, id, 2))).toBe('REVIEW.UNDO_OVER');
     expect((await world.own(owner, id))?.status).toBe('pending_review');
@@ -334,7 +334,7 @@ describe('moderation', () => {
     // A report during the review must be seen before deciding; a repeated one by the same member is not news.
     const seen = items[0]!.version;
     await report(reporters[3]!, shown.id, { reason: 'other', note: 'Lives next door' });
-    expect(await codeOf(approve(ann, shown.id, seen))).toBe('REVIEW.STALE_VERSION');
+    expect(await codeOf(approve(ann, shown.id, seen))).toBe('REQUEST.CHANGED');
     await report(reporters[0]!, shown.id, { reason: 'scam' });
     expect((await approve(ann, shown.id, seen + 1)).state).toBe('approved');
     expect(await codeOf(report(shown.owner, shown.id, { reason: 'other' }))).toMatch(/REPORT.OWN/);
@@ -508,11 +508,11 @@ describe('moderation', () => {
     await write('Hi');
     const seen = (await list(bob))[0]!;
     expect(await write('You are all fools')).toBe('none');
-    expect(await approveSeen(seen.version)).toBe('REVIEW.STALE_VERSION');
+    expect(await approveSeen(seen.version)).toBe('REQUEST.CHANGED');
     const held = await claim(ann, id);
     expect(held).toMatchObject({ captionText: 'You are all fools' });
     expect(await write('Others')).toBe('VIDEO.CAPTIONS_IN_REVIEW');
-    expect(await codeOf(approve(ann, id, seen.version))).toBe('REVIEW.STALE_VERSION');
+    expect(await codeOf(approve(ann, id, seen.version))).toBe('REQUEST.CHANGED');
     await call(mediaRpc.releaseClaim, { ...ann, videoId: id });
     expect(await write('Others')).toBe('none');
 
@@ -530,6 +530,6 @@ describe('moderation', () => {
     expect(answers.filter((code) => code !== 'none' && code !== 'VIDEO.CAPTIONS_FIXED')).toEqual([]);
     const { status, captionText } = (await world.own(owner, id))!;
     if (error === null) expect([status, captionText]).toEqual(['approved', 'Others']);
-    else expect([error, status]).toEqual(['REVIEW.STALE_VERSION', 'pending_review']);
+    else expect([error, status]).toEqual(['REQUEST.CHANGED', 'pending_review']);
   });
 });

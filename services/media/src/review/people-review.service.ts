@@ -42,7 +42,7 @@ export class PeopleReview {
 
   /**
    * Rejecting hands the person over to operators, in one transaction.
-   * @throws REVIEW.REASON_REQUIRED, NOTE_REQUIRED, VIDEO.NOT_FOUND, REVIEW.DECIDED, LEASE_LOST, STALE_VERSION,
+   * @throws REVIEW.REASON_REQUIRED, NOTE_REQUIRED, VIDEO.NOT_FOUND, REVIEW.DECIDED, LEASE_LOST, REQUEST.CHANGED,
    * ABOUT_YOU, EXCLUDED
    */
   async decide(reviewer: Decider, caseId: string, input: DecisionInput): Promise<PersonCase> {
@@ -75,7 +75,7 @@ export class PeopleReview {
   }
 
   /**
-   * Keeps what was done with the case. @throws VIDEO.NOT_FOUND, REVIEW.DECIDED, LEASE_LOST, STALE_VERSION, ABOUT_YOU,
+   * Keeps what was done with the case. @throws VIDEO.NOT_FOUND, REVIEW.DECIDED, LEASE_LOST, REQUEST.CHANGED, ABOUT_YOU,
    * EXCLUDED
    */
   async answer(
@@ -98,7 +98,7 @@ export class PeopleReview {
   private async assertTheirs(tx: Tx, decider: Decider, row: CaseRow, version: number): Promise<void> {
     assertHeld(decider, row);
     assertDecidable(row, await this.reviews.obstacle(decider, row.id, tx));
-    if (row.version !== version) throw new AppError('REVIEW.STALE_VERSION');
+    if (row.version !== version) throw new AppError('REQUEST.CHANGED');
   }
 
   private async show({ reviewerId }: Reviewer, caseId: string): Promise<PersonCase> {

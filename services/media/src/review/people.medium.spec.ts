@@ -118,7 +118,7 @@ describe('people who were reported', () => {
     await claimHanded(olga, one!.id);
     await report(subject, 'minor_shown');
     expect((await people(ann)).items).toEqual([]);
-    expect(await codeOf(answer(olga, one!.id, one!.version))).toBe('REVIEW.STALE_VERSION');
+    expect(await codeOf(answer(olga, one!.id, one!.version))).toBe('REQUEST.CHANGED');
     const [joined] = (await handed(olga)).items;
     expect(joined).toMatchObject({ minors: true, reports: { count: 2, reasons: ['minor_shown', 'scam'] } });
     expect((await answer(olga, one!.id, joined!.version)).answer?.outcome).toBe('acted');

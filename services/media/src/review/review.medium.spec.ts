@@ -160,7 +160,7 @@ describe('review', () => {
     ['without a reason', { decision: 'reject' }, 'REVIEW.REASON_REQUIRED'],
     ['for "other" without a note', { decision: 'reject', reason: 'other' }, 'REVIEW.NOTE_REQUIRED'],
     ['for "other" with an empty note', { decision: 'reject', reason: 'other', note: '   ' }, 'REVIEW.NOTE_REQUIRED'],
-    ['on another version', { decision: 'approve', version: 7 }, 'REVIEW.STALE_VERSION'],
+    ['on another version', { decision: 'approve', version: 7 }, 'REQUEST.CHANGED'],
   ])('case 30: a decision %s is refused', async (_what, input, code) => {
     const id = await world.insertClip(randomUUID(), 'pending_review');
     await claim(ann, id);

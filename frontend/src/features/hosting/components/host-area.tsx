@@ -4,13 +4,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { DOOR } from '#shared/account/boundary.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
-import { invalidate } from '#shared/api/query-client.ts';
+import { invalidate, queryClient } from '#shared/api/query-client.ts';
 import { atHandStrings } from '#shared/at-hand-strings.ts';
 import { keepAtHand } from '#shared/at-hand.ts';
 import { serverNow } from '#shared/clock.ts';
 import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
+import { withChanged } from '#shared/forms/with-changes.ts';
 import { paths } from '#shared/paths.ts';
 import { siteConfig } from '#shared/site-config.ts';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
@@ -107,16 +108,24 @@ function Application({ record }: { record: HostRecord | null }) {
   );
 }
 
+const answersOf = (record: HostRecord | null): Answers => ({
+  name: record?.name ?? '',
+  bio: record?.bio ?? '',
+  message: record?.message ?? '',
+});
+
 function ApplicationForm({ record }: { record: HostRecord | null }) {
   const apply = useApply();
   const kit = useFormKit<Answers, Answers>({
     name: 'host-application',
     schema: Answers,
-    initial: { name: record?.name ?? '', bio: record?.bio ?? '', message: record?.message ?? '' },
-    save: async ({ message, ...answers }) => {
-      const host = await apply.mutateAsync({ ...answers, ...(message !== '' && { message }) });
+    initial: answersOf(record),
+    save: async (answers, begun) => {
+      const now = answersOf(await queryClient.query({ ...hostRecordQuery, staleTime: 0 }));
+      const { message, ...texts } = withChanged(begun, answers, now);
+      const host = await apply.mutateAsync({ ...texts, ...(message !== '' && { message }) });
       toasts.show(strings.applied[host.status]);
-      return { name: host.name, bio: host.bio, message: host.message ?? '' };
+      return answersOf(host);
     },
   });
   return (

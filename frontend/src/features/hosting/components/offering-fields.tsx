@@ -1,6 +1,4 @@
 import { loadEntry } from '@emberhood/catalogue/entry';
-import { experiences } from '@emberhood/catalogue/experiences';
-import { programs } from '@emberhood/catalogue/programs';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
@@ -19,15 +17,9 @@ import {
   type OfferingAnswers,
   type SessionAnswers,
 } from '../offering-answers.ts';
+import { OFFERED } from '../offering-words.ts';
 import { hostingStrings as strings } from '../strings.ts';
 
-const OFFERED = [
-  { label: strings.programs, options: programs.map(({ id, card }) => ({ value: `program:${id}`, label: card.title })) },
-  {
-    label: strings.experiences,
-    options: experiences.map(({ id, title }) => ({ value: `experience:${id}`, label: title })),
-  },
-];
 const PARTS = ['day', 'from', 'until'] as const;
 
 export function OfferingFields({ venues }: { venues: readonly OfferedVenue[] }) {
@@ -122,10 +114,15 @@ function isPastMidnight(session: SessionAnswers | undefined): boolean {
 
 /** Changes of the first session also apply to later ones, until those are edited. */
 function useFollowing(sessions: readonly SessionAnswers[]) {
-  const { setValue } = useFormContext<OfferingAnswers>();
+  const { setValue, formState } = useFormContext<OfferingAnswers>();
+  const { defaultValues } = formState;
   const [first] = sessions;
   const before = useRef(first);
+  const begun = useRef(defaultValues);
   useEffect(() => {
+    // What was saved elsewhere has come into the form.
+    if (begun.current !== defaultValues) before.current = first;
+    begun.current = defaultValues;
     const was = before.current;
     // A date field is empty for a moment while it is edited.
     if (!first || !was || first.day === '' || PARTS.every((part) => first[part] === was[part])) return;
@@ -134,7 +131,7 @@ function useFollowing(sessions: readonly SessionAnswers[]) {
       for (const part of PARTS)
         if (index > 0 && next[part] !== sessions[index]?.[part])
           setValue(`sessions.${index}.${part}`, next[part], { shouldDirty: true });
-  }, [first, sessions, setValue]);
+  }, [first, sessions, defaultValues, setValue]);
 }
 
 /**

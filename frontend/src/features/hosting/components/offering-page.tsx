@@ -3,7 +3,9 @@ import { ActivityCategory } from '@emberhood/contracts/enums';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { queryClient } from '#shared/api/query-client.ts';
 import { Form } from '#shared/forms/form.tsx';
+import { rebaseOn } from '#shared/forms/rebase.ts';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
@@ -22,6 +24,7 @@ import {
   type OfferedVenue,
   type OfferingAnswers,
 } from '../offering-answers.ts';
+import { wordsOf } from '../offering-words.ts';
 import { hostingStrings as strings } from '../strings.ts';
 import { OfferingFields } from './offering-fields.tsx';
 import { ReturnedNote } from './returned-note.tsx';
@@ -91,6 +94,15 @@ function OfferingForm({ venues, offering, copies }: WithVenuesProps & { venues: 
   const kit = useFormKit<OfferingAnswers, OfferingAnswers>({
     name: `offering/${changed?.id ?? 'new'}`,
     schema: answersFor(venues),
+    ...(changed && {
+      rebase: rebaseOn({
+        read: async () => {
+          const now = await queryClient.query({ ...offeringQuery(changed.id), staleTime: 0 });
+          return now && answersOf(now);
+        },
+        words: wordsOf(venues),
+      }),
+    }),
     initial: offering ? (copies ? copyOf : answersOf)(offering) : noAnswers(asked.success ? asked.data : 'dance'),
     save: async (answers) => {
       const venue = venues.find(({ id }) => id === answers.venueId);

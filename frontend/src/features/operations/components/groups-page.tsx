@@ -1,16 +1,17 @@
 import type { GroupSession, OperatorGroup } from '@emberhood/contracts';
+import { SessionTimes } from '@emberhood/contracts/groups/host';
 import { isOn } from '@emberhood/contracts/groups/is-on';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { z } from '@emberhood/contracts/zod';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useRef } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { call } from '#shared/api/client.ts';
-import { asProblem } from '#shared/api/problem.ts';
 import { TextField } from '#shared/forms/field.tsx';
 import { FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
+import { rebaseOn } from '#shared/forms/rebase.ts';
 import { formStrings } from '#shared/forms/strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { paths } from '#shared/paths.ts';
@@ -53,8 +54,9 @@ const led = ({ hostName, hostLost, venueName }: OperatorGroup): string[] =>
 
 function GroupCard({ group }: { group: OperatorGroup }) {
   const mayChange = isOn(group.state);
+  const replaces = { told: group.noticesAt === null };
   const cancel = (reason: string) =>
-    withList(GROUPS, call(assemblyApi.operatorCancelGroup, { params: { id: group.id }, body: { reason } }));
+    withList(GROUPS, call(assemblyApi.operatorCancelGroup, { params: { id: group.id }, body: { reason, replaces } }));
   return (
     <Card className="space-y-4">
       <div className="space-y-1">
@@ -95,7 +97,7 @@ function GroupCard({ group }: { group: OperatorGroup }) {
           kind="danger"
           aria-label={stateStrings.inRow(strings.cancel, group.title)}
           title={strings.cancelTitle(group.title)}
-          {...strings.cancelNote}
+          {...(replaces.told ? strings.cancelNote : strings.cancelUntoldNote)}
           send={cancel}
         >
           {strings.cancel}
@@ -119,44 +121,53 @@ interface MoveDialogProps {
   session: GroupSession;
 }
 
-async function readSession(groupId: string, sessionId: string): Promise<GroupSession | undefined> {
-  const { groups } = await call(assemblyApi.operatorGroups, { query: { id: groupId } });
-  return groups.flatMap(({ sessions }) => sessions).find(({ id }) => id === sessionId);
-}
-
 /** Moves a session: everybody is told, and calendars update. */
-function MoveDialog({ group: { id: groupId, title, timezone: timeZone }, session }: MoveDialogProps) {
-  /** What another operator has saved meanwhile, read after the refusal, as the list behind the dialog stays as it is. */
-  const [theirs, setTheirs] = useState<GroupSession>();
-  const { startsAt, endsAt } = theirs ?? session;
-  const schema = z.object({ startsAt: momentAt(timeZone), endsAt: momentAt(timeZone) });
+function MoveDialog({
+  group: { id: groupId, title, timezone: timeZone },
+  session: { id, ...session },
+}: MoveDialogProps) {
+  const answersOf = ({ startsAt, endsAt }: Pick<GroupSession, 'startsAt' | 'endsAt'>) => ({
+    startsAt: localOf(startsAt, timeZone),
+    endsAt: localOf(endsAt, timeZone),
+    replaces: { startsAt, endsAt },
+  });
   return (
     <FormDialog
       title={strings.moveTitle(title, session.ordinal)}
-      intro={
-        <div className="mb-4 space-y-2 text-pretty">
-          <p role="status" className="font-semibold">
-            {strings.timeNow(localDay(startsAt, timeZone), localHours(startsAt, endsAt, timeZone))}
-          </p>
-          <p>{strings.moveText}</p>
-        </div>
-      }
       submit={strings.moveSave}
-      schema={schema}
-      initial={{ startsAt: localOf(session.startsAt, timeZone), endsAt: localOf(session.endsAt, timeZone) }}
-      send={(times, begun) => {
-        const body = { ...times, replaces: theirs ? { startsAt, endsAt } : schema.parse(begun) };
-        const sent = call(assemblyApi.moveSession, { params: { id: session.id }, body });
-        return withList(GROUPS, sent).catch(async (error: unknown) => {
-          if (asProblem(error).code === 'GROUPS.TIME_CHANGED') setTheirs(await readSession(groupId, session.id));
-          throw error;
-        });
-      }}
+      schema={z.object({ startsAt: momentAt(timeZone), endsAt: momentAt(timeZone), replaces: SessionTimes })}
+      initial={answersOf(session)}
+      rebase={rebaseOn<ReturnType<typeof answersOf>>({
+        read: async () => {
+          const { groups } = await call(assemblyApi.operatorGroups, { query: { id: groupId } });
+          const now = groups.flatMap(({ sessions }) => sessions).find((one) => one.id === id);
+          return now && answersOf(now);
+        },
+        words: ({ replaces: now }) => [
+          ['startsAt', strings.startsAt, zonedMoment(now.startsAt, timeZone)],
+          ['endsAt', strings.endsAt, zonedMoment(now.endsAt, timeZone)],
+        ],
+      })}
+      send={(body) => withList(GROUPS, call(assemblyApi.moveSession, { params: { id }, body }))}
       done={strings.moved}
     >
+      <Planned timeZone={timeZone} />
       <StartField timeZone={timeZone} />
       <FormTextField name="endsAt" type="datetime-local" label={strings.endsAt} />
     </FormDialog>
+  );
+}
+
+/** Also after another operator has moved it meanwhile. */
+function Planned({ timeZone }: { timeZone: string }) {
+  const { startsAt, endsAt } = useWatch<{ replaces: z.output<typeof SessionTimes> }, 'replaces'>({ name: 'replaces' });
+  return (
+    <div className="space-y-2 text-pretty">
+      <p role="status" className="font-semibold">
+        {strings.timeNow(localDay(startsAt, timeZone), localHours(startsAt, endsAt, timeZone))}
+      </p>
+      <p>{strings.moveText}</p>
+    </div>
   );
 }
 

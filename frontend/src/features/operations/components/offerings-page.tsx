@@ -81,8 +81,10 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
   const nameOf = (label: string) => ({ 'aria-label': stateStrings.inRow(label, title) });
   const take = open && strings.take(open.name);
   const remove = strings.removeFromCycle(title);
+  const [first] = sessions;
+  const replaces = first && { state, firstSessionId: first.id };
   const returnToHost = (note: string) =>
-    withList(OFFERINGS, call(assemblyApi.returnOffering, { params: { id }, body: { note } }));
+    withList(OFFERINGS, call(assemblyApi.returnOffering, { params: { id }, body: { note, replaces } }));
   return (
     <Card className="space-y-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -97,7 +99,7 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
         )}
       </p>
       <OfferingFacts offering={offering} />
-      {state !== 'placed' && cycle && isTooEarly(sessions[0]?.startsAt, cycle, now) && (
+      {state !== 'placed' && cycle && isTooEarly(first?.startsAt, cycle, now) && (
         <Note>
           {strings.tooEarly(cycle.name, zonedMoment(cycle.freezesAt, timezoneOf(city)), cycle.settings.confirmHours)}
         </Note>
@@ -109,10 +111,7 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
             <OperationButton
               {...nameOf(take.label)}
               words={take}
-              work={() => {
-                const body = { cycleId: open.id, firstSessionId: sessions[0]?.id };
-                return call(assemblyApi.openOffering, { params: { id }, body });
-              }}
+              work={() => call(assemblyApi.openOffering, { params: { id }, body: { cycleId: open.id, replaces } })}
             />
           ) : (
             <p className="text-sm text-muted">{strings.noCycle}</p>

@@ -2,6 +2,7 @@ import type { HostVenue } from '@emberhood/contracts';
 import { City, timezoneOf } from '@emberhood/contracts/cities';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { AccessNeed } from '@emberhood/contracts/groups/needs';
+import { VenueChange } from '@emberhood/contracts/groups/operator';
 import { HOME_AREAS } from '@emberhood/contracts/groups/wishes';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { z } from '@emberhood/contracts/zod';
@@ -9,6 +10,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
 import { FormChooseMany, FormSelect, FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { rebaseOn } from '#shared/forms/rebase.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
@@ -56,6 +58,7 @@ const ChangedVenue = z.object({
     .trim()
     .max(500)
     .transform((text) => (text === '' ? null : text)),
+  replaces: VenueChange.shape.replaces,
 });
 
 const NewVenue = ChangedVenue.extend({ city: City })
@@ -75,8 +78,10 @@ const initialVenue: z.input<typeof NewVenue> = {
 
 /** The form's values for an existing venue. */
 function answersOf(venue: HostVenue): z.input<typeof ChangedVenue> {
+  const { id: _id, city: _city, timezone: _zone, ...replaces } = venue;
   return {
-    ...venue,
+    ...replaces,
+    replaces,
     latitude: String(venue.latitude),
     longitude: String(venue.longitude),
     capacity: String(venue.capacity ?? ''),
@@ -150,6 +155,7 @@ function NewVenueDialog() {
 }
 
 function ChangeVenueDialog({ venue }: { venue: HostVenue }) {
+  const { id } = venue;
   return (
     <FormDialog
       title={strings.changeOf(venue.name)}
@@ -157,10 +163,19 @@ function ChangeVenueDialog({ venue }: { venue: HostVenue }) {
       submit={strings.saveChange}
       schema={ChangedVenue.refine((change) => isNear(venue.city, change), FAR)}
       initial={answersOf(venue)}
-      send={(change, begun) => {
-        const body = { ...change, replaces: ChangedVenue.parse(begun) };
-        return withList(venuesQuery.queryKey, call(assemblyApi.changeVenue, { params: { id: venue.id }, body }));
-      }}
+      rebase={rebaseOn<z.input<typeof ChangedVenue>>({
+        read: async () => answersOf((await call(assemblyApi.venueSessions, { params: { id } })).venue),
+        words: (now) => [
+          ['name', strings.name, now.name],
+          ['address', strings.address, now.address],
+          ['latitude', strings.latitude, now.latitude],
+          ['longitude', strings.longitude, now.longitude],
+          ['capacity', strings.capacity, now.capacity],
+          ['access', strings.access, now.access.map((need) => accessLabels[need]).join(', ')],
+          ['directions', strings.directions, now.directions],
+        ],
+      })}
+      send={(body) => withList(venuesQuery.queryKey, call(assemblyApi.changeVenue, { params: { id }, body }))}
       done={strings.changed}
     >
       <VenueFields />

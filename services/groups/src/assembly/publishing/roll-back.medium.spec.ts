@@ -77,6 +77,17 @@ describe('rolling back a published run', () => {
     runId = await city.proposedRun(offerings[0]!, placed);
     await city.publish(runId);
     expect(await seen()).toEqual(before);
+    const formed = await city.groupOf(offerings[0]!);
+    const cancel = (told: boolean) =>
+      codeOf(
+        city.call(groupsRpc.operatorCancelGroup, city.operator, formed, { reason: 'Flooded.', replaces: { told } }),
+      );
+    expect([await cancel(true), await cancel(false)]).toEqual(['REQUEST.CHANGED', 'none']);
+    expect(await seen()).toEqual(before);
+    expect(await rollBack()).toBe('none');
+    expect(await seen()).toEqual(before);
+    runId = await city.proposedRun(offerings[0]!, placed);
+    await city.publish(runId);
     expect(await rollBack()).toBe('none');
     expect(await seen()).toEqual(before);
     // Known, it is another matter.

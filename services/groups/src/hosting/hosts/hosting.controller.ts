@@ -70,7 +70,7 @@ export class HostingController {
   );
 
   cancel = answerHosts(this, groupsRpc.hostCancelGroup, ({ actorId, params, body }) =>
-    this.lifecycle.cancel(params.id, actorId, body.reason, actorId),
+    this.lifecycle.cancel(params.id, actorId, body, actorId),
   );
 
   replacement = answerHosts(this, groupsRpc.hostAskReplacement, ({ actorId, params }) =>

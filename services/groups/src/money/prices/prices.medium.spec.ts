@@ -409,7 +409,7 @@ describe('the price of a place', () => {
     const tied = `select sum(a.cents)::int from allocations a join deposits d on d.id = a.deposit_id
       where d.account_id = $1 and a.ended_at is null`;
     const cancel = (groupId: string) =>
-      world.get(LifecycleService).cancel(groupId, city.operator, 'The kiln broke.', null);
+      world.get(LifecycleService).cancel(groupId, city.operator, { reason: 'The kiln broke.' }, null);
 
     it('the price goes back, as it would have then', async () => {
       const { groupId, members, first, second } = await priced();

@@ -7,14 +7,16 @@ import {
   requestNotification,
   type HostOffering,
   type Location,
+  type OfferingChange,
   type OfferingInput,
   type OfferingsQuery,
   type OperatorOffering,
   type PageQuery,
+  type SeenOffering,
 } from '@emberhood/contracts';
 import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { StatesRepository, offeringStates } from '../../ground/index.ts';
+import { StatesRepository, assertSeen, offeringStates } from '../../ground/index.ts';
 import { VenuesService } from '../venues/venues.service.ts';
 import { OfferingsRepository, toHostOffering, type OfferingRow } from './offerings.repository.ts';
 
@@ -46,17 +48,19 @@ export class OfferingsService {
   }
 
   /**
-   * @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW once an operator has taken it into a cycle, and what `create`
-   * throws
+   * @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW once an operator has taken it into a cycle, REQUEST.CHANGED, and
+   * what `create` throws
    */
-  async change(hostId: string, id: string, input: OfferingInput): Promise<HostOffering> {
+  async change(hostId: string, id: string, { replaces, ...input }: OfferingChange): Promise<HostOffering> {
     assertInput(input);
     await this.transactions.run(async (tx) => {
       const { city } = await this.venues.book(tx, { id, ...input });
-      const { state } = await this.requireOwn(hostId, id, tx);
+      const offering = await this.requireOwn(hostId, id, tx);
+      const { state } = offering;
       // One that got no group is open as its host believes, until members know of the others.
       if ((state !== 'draft' && state !== 'submitted') || (await this.offerings.isUntold(tx, id)))
         throw new AppError('GROUPS.NOT_NOW');
+      assertSeen(shownOf(offering), replaces);
       await this.offerings.update(tx, id, city, input);
     });
     return toHostOffering(await this.requireOwn(hostId, id));
@@ -93,22 +97,20 @@ export class OfferingsService {
   /**
    * Takes an offering into a cycle, and tells its host.
    * @throws HOSTING.OFFERING_NOT_FOUND, CYCLE.OTHER_CITY, HOSTING.VENUE_TOO_SMALL; HOSTING.SESSIONS_INVALID once it has
-   * begun; GROUPS.NOT_NOW unless it was handed in, and once its host has changed it since the operator saw it
+   * begun; GROUPS.NOT_NOW unless it was handed in; REQUEST.CHANGED
    */
   async addToCycle(
     tx: Tx,
     actor: string,
     id: string,
-    cycle: { id: string; city: Location; firstSessionId: string | undefined },
+    cycle: { id: string; city: Location; replaces: SeenOffering | undefined },
   ): Promise<OfferingRow> {
     const seen = await this.offerings.find(id, tx);
     if (seen?.state === 'submitted') await this.venues.book(tx, seen);
     const offering = await this.offerings.lock(tx, id);
     if (!offering) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
     if (cycle.city !== offering.city) throw new AppError('CYCLE.OTHER_CITY');
-    // Each change by its host gives it new sessions.
-    const { firstSessionId = seen?.sessions[0]?.id } = cycle;
-    if (offering.sessions[0]?.id !== firstSessionId) throw new AppError('GROUPS.NOT_NOW');
+    assertSeen(shownOf(offering), cycle.replaces ?? (seen && shownOf(seen)));
     if (offering.state === 'submitted') assertSessions(offering.sessions);
     await this.states.moveOne(tx, offeringStates, id, { to: 'open', from: ['submitted'], actor });
     await this.offerings.setCycle(tx, id, cycle.id);
@@ -126,12 +128,19 @@ export class OfferingsService {
     return this.read(id);
   }
 
-  async returnToHost(actor: string, id: string, note: string): Promise<OperatorOffering> {
+  /** @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW unless it was handed in, REQUEST.CHANGED */
+  async returnToHost(
+    actor: string,
+    id: string,
+    { note, replaces }: { note: string; replaces?: SeenOffering | undefined },
+  ): Promise<OperatorOffering> {
     await this.transactions.run(async (tx) => {
+      const offering = await this.offerings.lock(tx, id);
+      if (!offering) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
+      assertSeen(shownOf(offering), replaces);
       await this.states.moveOne(tx, offeringStates, id, { to: 'draft', actor, reason: note });
       await this.offerings.setCycle(tx, id, null, note);
-      const offering = await this.offerings.find(id, tx);
-      if (offering) await this.notifyHost(tx, offering, note);
+      await this.notifyHost(tx, offering, note);
     });
     return this.read(id);
   }
@@ -152,6 +161,10 @@ export class OfferingsService {
     if (row?.hostId !== hostId) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
     return row;
   }
+}
+
+function shownOf({ state, sessions }: OfferingRow): SeenOffering {
+  return { state, firstSessionId: sessions[0]?.id ?? '' };
 }
 
 /** @throws what is wrong with the input by itself */

@@ -48,16 +48,14 @@ describe('a place', () => {
     expect([refusal?.code, refusal?.details.issues?.[0]?.path]).toEqual(['REQUEST.INVALID', 'body.timezone']);
   });
 
-  it('keeps what another operator has saved since the form was opened', async () => {
+  it('is not changed by an operator who has not seen what another has saved', async () => {
     const begun = { ...KILN, access: ['step-free' as const], capacity: null };
-    await change({ access: ['step-free', 'quiet-room'], capacity: 9 });
-    await change({ directions: 'Ring twice.', replaces: begun });
-    expect(await found()).toMatchObject({
-      access: ['step-free', 'quiet-room'],
-      capacity: 9,
-      directions: 'Ring twice.',
-    });
-    await change({});
+    const theirs = { ...begun, directions: 'Ring twice.' };
+    await change({ ...theirs, replaces: begun });
+    expect(await codeOf(change({ directions: 'Knock.', replaces: begun }))).toBe('REQUEST.CHANGED');
+    expect(await found()).toMatchObject(theirs);
+    await change({ replaces: theirs });
+    expect(await found()).toMatchObject(begun);
   });
 
   it('tells operators what is booked there, in order, and what would be at the same time', async () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import {
   AppError,
   type HostVenue,
@@ -10,6 +9,7 @@ import {
 } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { assertSeen } from '../../ground/index.ts';
 import { VenuesRepository } from './venues.repository.ts';
 
 /** How an offering uses a venue. */
@@ -49,13 +49,14 @@ export class VenuesService {
   /**
    * While a venue has groups to come, its point on the map and the access that a member needs cannot change (H4), and
    * it holds who is to come. Name, address, directions and more access can change.
-   * @throws HOSTING.VENUE_NOT_FOUND; HOSTING.VENUE_NEEDED and HOSTING.VENUE_IN_USE, both with who needs it
+   * @throws HOSTING.VENUE_NOT_FOUND, REQUEST.CHANGED; HOSTING.VENUE_NEEDED and HOSTING.VENUE_IN_USE, both with who needs it
    */
-  async change(id: string, input: VenueChange): Promise<HostVenue> {
+  async change(id: string, { replaces, ...input }: VenueChange): Promise<HostVenue> {
     return this.transactions.run(async (tx) => {
       const venue = await this.venues.lock(tx, id);
       if (!venue) throw new AppError('HOSTING.VENUE_NOT_FOUND');
-      const change = changeOf(venue, input);
+      assertSeen(venue, replaces);
+      const change = { ...input, access: [...new Set(input.access)] };
       const { capacity } = change;
       const lost = venue.access.filter((word) => !change.access.includes(word));
       const moves = change.latitude !== venue.latitude || change.longitude !== venue.longitude;
@@ -105,14 +106,6 @@ export class VenuesService {
       );
     return venue;
   }
-}
-
-/** The venue as the operator wants it, with what others have saved since they began. */
-function changeOf(venue: HostVenue, { replaces, ...wished }: VenueChange): Omit<VenueChange, 'replaces'> {
-  const fields = Object.keys(wished) as (keyof typeof wished)[];
-  const kept = fields.filter((field) => replaces && isDeepStrictEqual(wished[field], replaces[field]));
-  const now = Object.fromEntries(kept.map((field) => [field, venue[field]]));
-  return { ...wished, access: [...new Set(wished.access)], ...now };
 }
 
 function tooSmall(path: string, message: string): AppError {

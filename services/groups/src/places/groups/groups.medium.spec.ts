@@ -330,7 +330,7 @@ describe('a group', () => {
       codeOf(city.call(groupsRpc.moveSession, city.operator, session?.id, { ...now, ...replaces }));
     const now = { startsAt: to, endsAt: start.toISOString() };
     expect(await longer({ replaces: { startsAt: session?.startsAt, endsAt: session?.endsAt } })).toBe(
-      'GROUPS.TIME_CHANGED',
+      'REQUEST.CHANGED',
     );
     expect(await longer({ replaces: now })).toBe('GROUPS.SAME_TIME');
     const { text } = await city.call(groupsRpc.groupCalendar, members[0]!.accountId, groupId);

@@ -1,7 +1,14 @@
-import { AppError } from '@emberhood/contracts';
+import { AppError, type OperatorCancel } from '@emberhood/contracts';
 import { Transactions, eachOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { type Actor, StatesRepository, groupStates, offeringStates, registrationStates } from '../../ground/index.ts';
+import {
+  type Actor,
+  StatesRepository,
+  assertSeen,
+  groupStates,
+  offeringStates,
+  registrationStates,
+} from '../../ground/index.ts';
 import { SeatMoney } from '../../money/index.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
 import { SeatEndingService } from '../seats/seat-ending.service.ts';
@@ -100,13 +107,17 @@ export class LifecycleService {
 
   /**
    * Cancels a group for its host or an operator, with a reason that members are told. Everything is refunded or kept
-   * for the owner (guide 7). @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW
+   * for the owner (guide 7). One that nobody knows of yet is taken back as if the run had left its offering out.
+   * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW, REQUEST.CHANGED
    */
-  cancel(groupId: string, actor: Actor, reason: string, hostId: string | null): Promise<void> {
+  cancel(groupId: string, actor: Actor, { reason, replaces }: OperatorCancel, hostId: string | null): Promise<void> {
     return this.transactions.run(async (tx) => {
       const group = await this.groups.lock(tx, groupId);
       if (!group || (hostId !== null && group.hostId !== hostId)) throw new AppError('GROUPS.NOT_FOUND');
-      await this.cancelLocked(tx, group, actor, reason);
+      assertSeen({ told: group.isKnown }, replaces);
+      if (group.isKnown) return this.cancelLocked(tx, group, actor, reason);
+      await this.takeBack(tx, groupId, actor, reason);
+      return this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'submitted', actor, reason });
     });
   }
 

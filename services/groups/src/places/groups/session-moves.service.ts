@@ -22,7 +22,7 @@ export class SessionMovesService {
   /**
    * Moves a session: tells everybody, changes calendars and reminders (T18).
    * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW, HOSTING.SESSIONS_INVALID, HOSTING.VENUE_TOO_SMALL, GROUPS.SESSION_HELD,
-   * GROUPS.TIME_CHANGED if another operator has moved it meanwhile, GROUPS.SAME_TIME, GROUPS.SESSIONS_OVERLAP,
+   * REQUEST.CHANGED if another operator has moved it meanwhile, GROUPS.SAME_TIME, GROUPS.SESSIONS_OVERLAP,
    * GROUPS.MEMBERS_BUSY (I1), GROUPS.HOST_BUSY (H1), GROUPS.LOCK_TOO_LATE (I16)
    */
   move(actor: Actor, sessionId: string, { replaces, ...to }: SessionMove): Promise<void> {
@@ -40,7 +40,7 @@ export class SessionMovesService {
       const accountIds = seats.map(({ accountId }) => accountId);
       const hosts = group.hostId === null ? [] : [group.hostId];
       await this.engagements.lock(tx, [...accountIds, ...hosts]);
-      if (replaces && !(await this.sessions.isAt(tx, sessionId, replaces))) throw new AppError('GROUPS.TIME_CHANGED');
+      if (replaces && !(await this.sessions.isAt(tx, sessionId, replaces))) throw new AppError('REQUEST.CHANGED');
       const from = await this.sessions.move(tx, sessionId, startsAt, endsAt);
       if (!from) throw new AppError('GROUPS.SAME_TIME');
       if (await this.sessions.overlapsAnother(tx, sessionId)) throw new AppError('GROUPS.SESSIONS_OVERLAP');

@@ -227,7 +227,7 @@ describe('the chat of a group', () => {
     await report(ana, message.id, 'scam');
     const [found] = await reportsOf(city, groupId);
     const decide = () => resolveReport(city, found?.id, { removeMessage: true });
-    expect((await Promise.all([decide(), decide()])).toSorted()).toEqual(['GROUPS.REPORT_CHANGED', 'none']);
+    expect((await Promise.all([decide(), decide()])).toSorted()).toEqual(['REQUEST.CHANGED', 'none']);
     for (const reader of [ana, bo, cleo])
       expect((await page(reader)).messages).toMatchObject([{ text: null, gone: 'operator' }]);
     expect(await codeOf(deleteMessage(bo, message.id))).toBe('GROUPS.MESSAGE_NOT_FOUND');

@@ -77,7 +77,7 @@ export class ReportsService {
   }
 
   /**
-   * @throws GROUPS.NOT_FOUND, GROUPS.REPORT_CHANGED unless it is as the operator read it, GROUPS.NOT_NOW to open it again
+   * @throws GROUPS.NOT_FOUND, REQUEST.CHANGED unless it is as the operator read it, GROUPS.NOT_NOW to open it again
    * while the same is reported anew
    */
   async decide(actor: string, id: string, decision: SafetyDecision): Promise<void> {
@@ -87,7 +87,7 @@ export class ReportsService {
       });
       const found = reported === 'unknown' ? await this.feedback.decideSafety(tx, actor, id, decision) : reported;
       if (found === 'unknown') throw new AppError('GROUPS.NOT_FOUND');
-      if (found === 'changed') throw new AppError('GROUPS.REPORT_CHANGED');
+      if (found === 'changed') throw new AppError('REQUEST.CHANGED');
       if (found === 'done' || !decision.removeMessage) return;
       if (found.hostMessageId !== null) await this.fromHosts.remove(tx, found.hostMessageId);
       if (found.messageId === null && found.aboutSeat !== null) await this.reports.removeBrings(tx, id);

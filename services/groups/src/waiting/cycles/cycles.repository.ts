@@ -159,19 +159,19 @@ export class CyclesRepository extends SqlRepository {
     ]);
   }
 
+  /** The same pair again changes its note. Undefined if the two are a pair of the other kind. */
   async addPin(
     tx: Tx,
     { id, cycleId, actor }: { id: string; cycleId: string; actor: string },
     pin: PinInput,
-  ): Promise<Pin> {
+  ): Promise<Pin | undefined> {
     const [a, b] = [pin.accountA, pin.accountB].toSorted();
     const [row] = await tx.query<Pin[]>(
       `insert into pins (id, cycle_id, kind, account_a, account_b, note, created_by) values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict on constraint pins_pair do update set kind = excluded.kind, note = excluded.note
+       on conflict on constraint pins_pair do update set note = excluded.note where pins.kind = excluded.kind
        returning ${PIN}`,
       [id, cycleId, pin.kind, a, b, pin.note, actor],
     );
-    if (!row) throw new Error('The pin was not kept');
     return row;
   }
 

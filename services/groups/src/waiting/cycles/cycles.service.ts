@@ -97,18 +97,10 @@ export class CyclesService {
    * Adds an offering to a cycle of its city that is not decided yet.
    * @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW, HOSTING.HOST_BUSY (H1), and what adding it throws
    */
-  async addOffering(
-    actor: string,
-    offeringId: string,
-    { cycleId: id, firstSessionId }: OpenOfferingInput,
-  ): Promise<void> {
+  async addOffering(actor: string, offeringId: string, { cycleId: id, replaces }: OpenOfferingInput): Promise<void> {
     await this.transactions.run(async (tx) => {
-      const cycle = await this.lockCurrent(tx, id);
-      const { hostId } = await this.hostOfferings.addToCycle(tx, actor, offeringId, {
-        id,
-        city: cycle.city,
-        firstSessionId,
-      });
+      const { city } = await this.lockCurrent(tx, id);
+      const { hostId } = await this.hostOfferings.addToCycle(tx, actor, offeringId, { id, city, replaces });
       if (hostId === null) return;
       // Two offerings of one host at the same time could both become groups.
       await this.engagements.lock(tx, [hostId]);
@@ -140,7 +132,7 @@ export class CyclesService {
       const added = await this.cycles.addPin(tx, { id: randomUUID(), cycleId, actor }, pin);
       const pins = await this.cycles.pins(cycleId, tx);
       if (pins.length > PINS_MAX) throw new AppError('CYCLE.PAIRS_FULL');
-      if (areContradictory(pins)) throw new AppError('CYCLE.PINS_CONTRADICT');
+      if (!added || areContradictory(pins)) throw new AppError('CYCLE.PINS_CONTRADICT');
       return added;
     });
   }
