@@ -254,7 +254,8 @@ describe('the ledger', () => {
     expect(await screen.findByText('Part of $3: failed · Cold room · 2 tries')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Try again: / }));
     await user.click(await screen.findByRole('button', { name: /^Refund part…/ }));
-    const dialog = within(await screen.findByRole('dialog'));
+    // The part that failed is still to go back, by itself.
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund part of $7 to Amy' }));
     await user.type(dialog.getByLabelText('Amount in dollars'), '2.5');
     await user.type(dialog.getByLabelText('Why'), 'The heating was broken.');
     await user.click(dialog.getByRole('button', { name: 'Refund' }));
@@ -264,6 +265,14 @@ describe('the ledger', () => {
         { refundId: expect.any(String), amountCents: 250, reason: 'The heating was broken.' },
       ]),
     );
+  });
+
+  it('tries only the part again that failed once the rest has gone back', async () => {
+    const part = { id: AT_PART, cents: 300, state: 'failed', reason: 'Cold room', attempts: 2, failure: 'card closed' };
+    const refund = { state: 'done', reason: 'withdrawn', attempts: 1, failure: null, keepUntil: null };
+    const entries = [...line.entries, { kind: 'refunded', cents: -700, at: AT, note: null }];
+    openLedger([{ ...line, state: 'refunded', parts: [part], refund, entries }]);
+    expect(await screen.findAllByRole('button', { name: /^(Try again|Refund)/ })).toHaveLength(1);
   });
 
   it('says at the amount that a part is none, or more than what is left', async () => {
@@ -375,10 +384,11 @@ describe('the ledger', () => {
       await waitFor(() => expect(api.bodies('declineRefund')).toEqual([{ reason: 'It was warm.' }]));
     });
 
-    it('asks for a reason with all of a payment, and says that it waits and costs the host nothing once it was theirs', async () => {
-      const { api, user } = openLedger([{ ...line, state: 'applied', amountCents: 8_000 }], {
-        refundDeposit: { waits: true },
-      });
+    it.each([
+      ['their group began', 'applied'],
+      ['nobody took their spot', 'forfeited'],
+    ])('asks for a reason with all of a payment, and says what the host keeps, after %s', async (_when, state) => {
+      const { api, user } = openLedger([{ ...line, state, amountCents: 8_000 }], { refundDeposit: { waits: true } });
       await user.click(await screen.findByRole('button', { name: /^Refund…/ }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Request a refund of $80 to Amy' }));
       expect(dialog.getByText(/What we pay the host doesn’t change\.$/)).toBeInTheDocument();
