@@ -95,7 +95,7 @@ export const Checkout = z.object({
   amountCents: z.int(),
   /** The group that it pays for; null for a deposit. */
   groupId: z.uuid().nullable(),
-  /** Paid, but being refunded: it was too late, or nothing was due any more. */
+  /** Paid, but refunded: it was too late, or nothing was due any more. */
   givenBack: z.boolean(),
 });
 export type Checkout = z.output<typeof Checkout>;

@@ -169,7 +169,8 @@ describe('the price of a place', () => {
 
   it('goes back before the lock, after it only when the place is refilled or the group does not meet, and to all when the host cancels', async () => {
     const soon = await priced();
-    for (const member of soon.members) await pay(member, soon.groupId);
+    for (const member of soon.members.slice(1)) await pay(member, soon.groupId);
+    const { id } = await pay(soon.first, soon.groupId);
     expect(await rule(soon.first)).toMatchObject({ refund: 'full', amountCents: PRICE });
     await city.lock(soon.groupId);
     expect(await rule(soon.first)).toMatchObject({ refund: 'if_refilled', amountCents: PRICE });
@@ -177,6 +178,8 @@ describe('the price of a place', () => {
     expect(await booksOf(soon.first)).toEqual(['price 9000 held']);
     await hostCancels(soon.groupId);
     for (const member of soon.members) expect(await booksOf(member)).toEqual(['price 9000 held back: host_cancelled']);
+    // Who goes back to the page on which they paid does not read that it was too late.
+    expect(await asked(soon.first, id)).toMatchObject({ state: 'paid', givenBack: false });
 
     await city.openCycle();
     const { groupId, members, first, second } = await priced();
