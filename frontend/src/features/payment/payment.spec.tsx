@@ -160,7 +160,12 @@ describe('the payment page', () => {
       { refunding: true, refundAt: null, keepUntil: '2026-11-24T12:00:00.000Z' },
       /^The host cancelled your group\. We’ll refund it, unless you choose by Nov 24, 2026, .* to keep it/,
     ],
-    ['for a place in a group', { refundAt: null }, /You have a spot in a group/],
+    ['for a place in a group', { refundAt: null, isForPrice: true }, /You have a spot in a group, so it goes towards/],
+    [
+      'beside a place in a group that is free',
+      { refundAt: null },
+      'It isn’t refunded while you have a spot in a group.',
+    ],
   ] as const)('tells of a deposit that is %s', async (_, change, words) => {
     open({ payment: due({ dueCents: 0, deposit: deposit(change) }) });
     expect(await screen.findByText(words)).toBeInTheDocument();

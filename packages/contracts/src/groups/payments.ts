@@ -34,6 +34,8 @@ export const Deposit = z.object({
   refundAt: z.iso.datetime().nullable(),
   /** Whether the registration, and with it the refund date, is paused. */
   paused: z.boolean(),
+  /** Whether it is part of the price of a spot that its owner has confirmed. */
+  isForPrice: z.boolean().default(true),
   /** Whether a refund is pending. */
   refunding: z.boolean(),
   /** The bank has reversed the payment: it counts for nothing. */

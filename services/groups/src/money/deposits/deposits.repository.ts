@@ -17,6 +17,7 @@ const COLUMNS = `${columnsOf(DepositEntity, 'd')},
   (select f.next_attempt_at from refunds f where f.deposit_id = d.id and ${isWithdrawable('f')}) as "keepUntil",
   (r.paused_at is not null) as paused,
   exists (select 1 from registrations o where o.account_id = d.account_id and o.status in ('confirmed', 'locked')) as "inGroup",
+  exists (select 1 from allocations a where a.deposit_id = d.id and a.ended_at is null and a.cents > 0) as "isForPrice",
   exists (select 1 from allocations a where a.deposit_id = d.id and a.ended_at is null and a.waits) as waits`;
 const FROM = 'from deposits d join registrations r on r.id = d.registration_id';
 

@@ -122,6 +122,7 @@ describe('the price of a place', () => {
     expect(await world.mailTo(first.accountId, 'price.received')).toMatchObject({ startsAt, later, locked: false });
     expect(await answerOf(first, groupId)).toBe('none');
     expect(await codeOf(page(first, groupId))).toBe('PAYMENT.NOTHING_DUE');
+    expect((await world.due(first.accountId)).deposit).toMatchObject({ refundAt: null, isForPrice: true });
 
     await locked(groupId, []);
     await city.begin(groupId);
@@ -798,7 +799,8 @@ describe('the price of a place', () => {
     const other = await city.another(first, 'partner-dance');
     await payDeposit(city, other);
     // Somebody with a place is not promised a day on which the deposit is refunded.
-    expect((await city.world.due(first.accountId)).deposit).toMatchObject({ state: 'held', refundAt: null });
+    const held = { state: 'held', refundAt: null };
+    expect((await city.world.due(first.accountId)).deposit).toMatchObject({ ...held, isForPrice: false });
     await city.openCycle();
     const groupId = await city.group([other, ...(await city.members(1, 2))], 3, PRICE);
     expect(await costs(first, groupId)).toEqual([PRICE, 1_000, 0, 8_000]);
