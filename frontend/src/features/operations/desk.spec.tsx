@@ -197,6 +197,7 @@ describe('the ledger', () => {
     expect(await screen.findByText('They match, payment by payment.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: /^Refund…/ }));
     const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/If they have a confirmed spot, they keep it and pay the host instead/)).toBeInTheDocument();
     expect(question.queryByText(/What we pay the host/)).not.toBeInTheDocument();
     const refund = { state: 'requested', reason: 'operator', attempts: 0, failure: null, keepUntil: null };
     api.answer({ ledger: { lines: [{ ...line, refund }], nextCursor: null } });

@@ -89,7 +89,7 @@ export function RefundCell({ line }: { line: PaidLine }) {
 function GiveBack({ line }: { line: PaidLine }) {
   const { depositId: id, refund, amountCents, state } = line;
   const [amount, who] = [leftOf(line), payerOf(line)];
-  const alsoSaid = state === 'held' ? '' : ` ${refundStrings.hostKeeps}`;
+  const alsoSaid = ` ${state === 'held' ? refundStrings.spotStays : refundStrings.hostKeeps}`;
   if (refund === null && amountCents > ALONE_UP_TO_CENTS)
     return (
       <NoteButton
