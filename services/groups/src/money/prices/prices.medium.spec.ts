@@ -150,13 +150,13 @@ describe('the price of a place', () => {
     expect((await city.call(groupsRpc.reconciliation, city.operator)).reconciliation).toEqual(compared);
   });
 
-  it('is no matter where there is none, or the deposit covers it: yes is one call', async () => {
+  it('is no matter where there is none, or the deposit leaves less of it than a card can pay: yes is one call', async () => {
     const free = await priced([], 0);
     expect(await answerOf(free.first, free.groupId)).toBe('none');
     await city.openCycle();
-    const cheap = await priced([], 1_000);
+    const cheap = await priced([], 1_049);
     await payDeposit(city, cheap.first);
-    expect(await costs(cheap.first, cheap.groupId)).toEqual([1_000, 1_000, 0, 0]);
+    expect(await costs(cheap.first, cheap.groupId)).toEqual([1_049, 1_000, 0, 0]);
     expect(await answerOf(cheap.first, cheap.groupId)).toBe('none');
     expect(await answerOf(cheap.second, cheap.groupId)).toBe('GROUPS.PRICE_DUE');
     // A page that is paid although the deposit would do by now is a yes as well.
@@ -165,7 +165,7 @@ describe('the price of a place', () => {
     await world.choose(url, 'pay');
     expect(await asked(cheap.second, id)).toMatchObject({ state: 'paid', givenBack: false });
     expect(await city.statusOf(cheap.second)).toBe('confirmed');
-    expect(await booksOf(cheap.second)).toEqual(['deposit 1000 held', 'price 1000 held']);
+    expect(await booksOf(cheap.second)).toEqual(['deposit 1000 held', 'price 1049 held']);
   });
 
   it('goes back before the lock, after it only when the place is refilled or the group does not meet, and to all when the host cancels', async () => {
