@@ -24,6 +24,16 @@ describe('a payout that an operator notes', () => {
 
   const { world, city } = City.duringTests();
 
+  /** An untouched payment for a place of the group. */
+  const payment = async () => {
+    const [paid] = await world.rows<{ id: string; ref: string }>(
+      `select d.id, d.payment_ref as ref from deposits d join seats s on s.id = d.seat_id
+        where s.group_id = $1 and d.state = 'applied' and d.charged_back_at is null order by d.id`,
+      [groupId],
+    );
+    return paid!;
+  };
+
   beforeAll(async () => {
     world.isDeaf = true;
     const members = await city.members(2, 2);
@@ -69,6 +79,16 @@ describe('a payout that an operator notes', () => {
     expect([years, ownYears]).toEqual([[Number(torontoDay(new Date()).slice(0, 4))], years]);
   });
 
+  it('leaves the difference due, to the host or to us, when the bank takes a payment afterwards', async () => {
+    const { ref } = await payment();
+    await world.dispute(ref, false);
+    await world.hear('dispute.created', ref);
+    expect(await statement()).toMatchObject({ dueCents: -DUE / 4, paidCents: DUE });
+    await world.dispute(ref, true);
+    await world.hear('dispute.won', ref);
+    expect(await statement()).toMatchObject({ dueCents: 0, paidCents: DUE });
+  });
+
   it('is shown to operators as one of a host whose account is hidden, for as long as it is', async () => {
     const away = async () => (await city.call(groupsRpc.payouts, city.operator)).payouts.map((line) => line.hostAway);
     await world.hide(city.operator);
@@ -92,16 +112,6 @@ describe('a payout that an operator notes', () => {
     await note({ reference: 'TRF 2026-12' });
     await remove();
   });
-
-  /** An untouched payment for a place of the group. */
-  const payment = async () => {
-    const [paid] = await world.rows<{ id: string; ref: string }>(
-      `select d.id, d.payment_ref as ref from deposits d join seats s on s.id = d.seat_id
-        where s.group_id = $1 and d.state = 'applied' and d.charged_back_at is null order by d.id`,
-      [groupId],
-    );
-    return paid!;
-  };
 
   it('is the same after an operator has refunded a member of the finished group, and the group pays the host nothing for it', async () => {
     const before = await statement();

@@ -80,7 +80,7 @@ export class PayoutsRepository extends SqlRepository {
     const [row] = await this.source.query<StatementSums[]>(
       `select coalesce(sum(kept.gross), 0)::int as "grossCents", coalesce(sum(${FEE}), 0)::int as "feeCents",
          coalesce(sum(kept.collected), 0)::int as "collectedCents",
-         coalesce(sum(kept.collected - ${FEE}) filter (where g.state = 'completed' and p.id is null), 0)::int as "dueCents",
+         coalesce(sum(kept.collected - ${FEE} - coalesce(p.cents, 0)) filter (where g.state = 'completed'), 0)::int as "dueCents",
          coalesce(sum(kept.collected - ${FEE}) filter (where g.state = 'running'), 0)::int as "laterCents",
          coalesce(sum(p.cents), 0)::int as "paidCents" from ${KEPT} left join ${NOTED} where ${HAS_BEGUN}`,
       [hostId, feePercent],
