@@ -231,7 +231,8 @@ export const deskStrings = {
     compared: 'Last compared (every hour)',
     equal: 'They match, payment by payment.',
     unequal: (count: number) =>
-      plural(count, { one: '{n} payment differs', other: '{n} payments differ' }) + '. Please look into these first.',
+      plural(count, { one: '{n} payment differs', other: '{n} payments differ' }) +
+      '. Please look into these first: “Look up” finds who paid by the reference. If it finds no one, the payment is only at the provider.',
     noProvider: 'No payment provider is set up.',
     payment: 'Payment',
     list: 'Payments',
