@@ -44,7 +44,7 @@ const leftOf = ({ amountCents, parts }: PaidLine): string =>
   money(parts.reduce((left, { cents }) => left - cents, amountCents));
 
 /** The bank has taken all of it, or it has been refunded: the provider has nothing left to refund. */
-export const isGone = ({ entries }: PaidLine): boolean => entries.reduce((sum, { cents }) => sum + cents, 0) === 0;
+const isGone = ({ entries }: PaidLine): boolean => entries.reduce((sum, { cents }) => sum + cents, 0) === 0;
 
 /** It was made, or is tried within moments: there is nothing to try again. */
 const needsNobody = (refund: PaidLine['refund']): boolean =>
