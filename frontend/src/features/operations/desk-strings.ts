@@ -269,7 +269,7 @@ export const deskStrings = {
     partAmountMissing: 'Please enter an amount, such as 4 or 4.50.',
     partReason: 'Why',
     partReasonHint: 'The person who paid reads this in the email and on their payment page.',
-    part: (amount: string, state: string) => `Part of ${amount}: ${state}`,
+    part: (amount: string, state: string) => `Partial refund of ${amount}: ${state}`,
     retry: 'Try again',
     refundQuestion: (amount: string, who: string) => `Refund ${amount} to ${who} now? This can’t be undone.`,
     whoPaid: 'the person who paid',

@@ -254,7 +254,7 @@ describe('the ledger', () => {
   it('gives a part back with its reason, and tries one again that has failed, by its id', async () => {
     const part = { id: AT_PART, cents: 300, state: 'failed', reason: 'Cold room', attempts: 2, failure: 'card closed' };
     const { api, user } = openLedger([{ ...line, parts: [part] }], { refundPart: { waits: false } });
-    expect(await screen.findByText('Part of $3: failed · Cold room · 2 tries')).toBeInTheDocument();
+    expect(await screen.findByText('Partial refund of $3: failed · Cold room · 2 tries')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Try again: / }));
     await user.click(await screen.findByRole('button', { name: /^Refund part…/ }));
     // The part that failed is still to go back, by itself.
