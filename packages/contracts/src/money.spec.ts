@@ -4,6 +4,8 @@ it.each([
   [9_000, '$90'],
   [2_550, '$25.50'],
   [-800, '−$8'],
+  // The fee for a group that is free.
+  [-0, '$0'],
 ])('%i cents are %s', (cents, words) => expect(money(cents)).toBe(words));
 
 const none = { priceCents: 9_000, depositCents: 0, paidCents: 0, dueCents: 0, hostName: 'Lena' };

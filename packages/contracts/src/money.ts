@@ -2,6 +2,8 @@ const dollars = new Intl.NumberFormat('en-CA', {
   style: 'currency',
   currency: 'CAD',
   trailingZeroDisplay: 'stripIfInteger',
+  // No sign at zero.
+  signDisplay: 'negative',
 });
 
 /** Canadian dollars; cents only if there are any. A negative amount has a minus sign, not a hyphen. */

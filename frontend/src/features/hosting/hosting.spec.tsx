@@ -577,7 +577,11 @@ describe('a host', () => {
       hostStatement: {
         statement: {
           feePercent: 10,
-          lines: [line, { ...line, groupId: '00000000-0000-4000-8000-0000000000b2', paid }],
+          lines: [
+            line,
+            { ...line, groupId: '00000000-0000-4000-8000-0000000000b2', paid },
+            { ...line, groupId: '00000000-0000-4000-8000-0000000000b3', payoutCents: 9_000, paid },
+          ],
           ...amounts,
           dueCents: 20_000,
           laterCents: 3_400,
@@ -587,9 +591,10 @@ describe('a host', () => {
       },
     });
     await screen.findByText(/^What your groups’ members pay for their spots, less our fee of 10%\./);
-    expect(screen.getAllByText('In progress · 4 spots')).toHaveLength(2);
-    expect(screen.getAllByText('$324')).toHaveLength(3);
-    expect(screen.getByText('$90 paid on November 20, 2026 (TRF 7)')).toBeInTheDocument();
+    expect(screen.getAllByText('In progress · 4 spots')).toHaveLength(3);
+    expect(screen.getAllByText('$324')).toHaveLength(4);
+    expect(screen.getAllByText('$90 paid on November 20, 2026 (TRF 7)')).toHaveLength(2);
+    expect(screen.getAllByText(/^Since then, attendance or a chargeback has changed/)).toHaveLength(1);
     expect(screen.getByText(/^We owe you \$200 for .* \$34 will be due .* We’ve paid you \$90\.$/)).toBeInTheDocument();
     expect(hrefOf('Download as a file')).toBe('/api/hosting/statement/file?year=2021');
   });

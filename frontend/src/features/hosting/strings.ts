@@ -270,5 +270,6 @@ export const hostingStrings = {
     `We owe you ${due} for groups that have finished. Once your account is deleted, we can no longer pay you. If the money hasn’t arrived by then, please keep your account until it has.`,
   paid: (amount: string) => `We’ve paid you ${amount}.`,
   paidOn: (amount: string, day: string, reference: string) => `${amount} paid on ${day} (${reference})`,
+  paidOther: 'Since then, attendance or a chargeback has changed what’s due. We’ll settle the difference with you.',
   yearHint: 'Your groups that finished that year, in Toronto time, without names. For your taxes.',
 } as const;

@@ -238,7 +238,8 @@ export const deskStrings = {
     compared: 'Last compared (every hour)',
     equal: 'They match, payment by payment.',
     unequal: (count: number) =>
-      plural(count, { one: '{n} payment differs', other: '{n} payments differ' }) + '. Please look into these first.',
+      plural(count, { one: '{n} payment differs', other: '{n} payments differ' }) +
+      '. Please look into these first: “Look up” finds who paid by the reference. If it finds no one, the payment is only at the provider.',
     noProvider: 'No payment provider is set up.',
     payment: 'Payment',
     list: 'Payments',
@@ -275,7 +276,7 @@ export const deskStrings = {
     partAmountMissing: 'Please enter an amount, such as 4 or 4.50.',
     partReason: 'Why',
     partReasonHint: 'The person who paid reads this in the email and on their payment page.',
-    part: (amount: string, state: string) => `Part of ${amount}: ${state}`,
+    part: (amount: string, state: string) => `Partial refund of ${amount}: ${state}`,
     retry: 'Try again',
     refundQuestion: (amount: string, who: string) => `Refund ${amount} to ${who} now? This can’t be undone.`,
     whoPaid: 'the person who paid',

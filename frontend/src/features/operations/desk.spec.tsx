@@ -195,8 +195,12 @@ describe('the ledger', () => {
   it('shows the sums against the provider, and gives a deposit back after a question', async () => {
     const { api, user } = openLedger([line], { refundDeposit: { waits: false } });
     expect(await screen.findByText('They match, payment by payment.')).toBeInTheDocument();
+    expect(await screen.findByText(/^refund due on /)).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: /^Refund…/ }));
     const question = within(await screen.findByRole('alertdialog'));
+    expect(
+      question.getByText(/If they have a confirmed spot, they keep it and pay the host instead/),
+    ).toBeInTheDocument();
     expect(question.queryByText(/What we pay the host/)).not.toBeInTheDocument();
     const refund = { state: 'requested', reason: 'operator', attempts: 0, failure: null, keepUntil: null };
     api.answer({ ledger: { lines: [{ ...line, refund }], nextCursor: null } });
@@ -225,7 +229,7 @@ describe('the ledger', () => {
       await screen.findByText(/^the group was cancelled · they can keep it with us until .*2, 2026/),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: /^Refund…/ })).toBeInTheDocument();
-    expect(screen.queryByText(/\d tries|^refund due on/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/\d tries/)).not.toBeInTheDocument();
   });
 
   it('says in words what the bank took, and promises no refund of it', async () => {
@@ -245,16 +249,16 @@ describe('the ledger', () => {
     // The provider has nothing that could be refunded.
     expect(screen.queryByRole('button', { name: /^(Refund|Try again)/ })).not.toBeInTheDocument();
     expect(screen.getByText('failed · the registration had ended · 0 tries')).toBeInTheDocument();
-    expect(screen.queryByText(/^refund due on/)).not.toBeInTheDocument();
   });
 
   it('gives a part back with its reason, and tries one again that has failed, by its id', async () => {
     const part = { id: AT_PART, cents: 300, state: 'failed', reason: 'Cold room', attempts: 2, failure: 'card closed' };
     const { api, user } = openLedger([{ ...line, parts: [part] }], { refundPart: { waits: false } });
-    expect(await screen.findByText('Part of $3: failed · Cold room · 2 tries')).toBeInTheDocument();
+    expect(await screen.findByText('Partial refund of $3: failed · Cold room · 2 tries')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Try again: / }));
     await user.click(await screen.findByRole('button', { name: /^Refund part…/ }));
-    const dialog = within(await screen.findByRole('dialog'));
+    // The part that failed is still to go back, by itself.
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund part of $7 to Amy' }));
     await user.type(dialog.getByLabelText('Amount in dollars'), '2.5');
     await user.type(dialog.getByLabelText('Why'), 'The heating was broken.');
     await user.click(dialog.getByRole('button', { name: 'Refund' }));
@@ -264,6 +268,14 @@ describe('the ledger', () => {
         { refundId: expect.any(String), amountCents: 250, reason: 'The heating was broken.' },
       ]),
     );
+  });
+
+  it('tries only the part again that failed once the rest has gone back', async () => {
+    const part = { id: AT_PART, cents: 300, state: 'failed', reason: 'Cold room', attempts: 2, failure: 'card closed' };
+    const refund = { state: 'done', reason: 'withdrawn', attempts: 1, failure: null, keepUntil: null };
+    const entries = [...line.entries, { kind: 'refunded', cents: -700, at: AT, note: null }];
+    openLedger([{ ...line, state: 'refunded', parts: [part], refund, entries }]);
+    expect(await screen.findAllByRole('button', { name: /^(Try again|Refund)/ })).toHaveLength(1);
   });
 
   it('says at the amount that a part is none, or more than what is left', async () => {
@@ -375,10 +387,11 @@ describe('the ledger', () => {
       await waitFor(() => expect(api.bodies('declineRefund')).toEqual([{ reason: 'It was warm.' }]));
     });
 
-    it('asks for a reason with all of a payment, and says that it waits and costs the host nothing once it was theirs', async () => {
-      const { api, user } = openLedger([{ ...line, state: 'applied', amountCents: 8_000 }], {
-        refundDeposit: { waits: true },
-      });
+    it.each([
+      ['their group began', 'applied'],
+      ['nobody took their spot', 'forfeited'],
+    ])('asks for a reason with all of a payment, and says what the host keeps, after %s', async (_when, state) => {
+      const { api, user } = openLedger([{ ...line, state, amountCents: 8_000 }], { refundDeposit: { waits: true } });
       await user.click(await screen.findByRole('button', { name: /^Refund…/ }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Request a refund of $80 to Amy' }));
       expect(dialog.getByText(/What we pay the host doesn’t change\.$/)).toBeInTheDocument();

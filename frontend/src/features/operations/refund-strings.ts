@@ -20,6 +20,7 @@ export const refundStrings = {
   intro: (limit: string) =>
     `Refunds by hand of more than ${limit} of one payment need a second operator to agree. If you’re the only operator, give someone you trust the role under Accounts. Once a group has started, a refund by hand doesn’t change what we pay its host.`,
   hostKeeps: 'What we pay the host doesn’t change.',
+  spotStays: 'If they have a confirmed spot, they keep it and pay the host instead, at the first session.',
   none: 'No refund is waiting.',
   more: 'Show more refunds',
   asks: (amount: string, isWhole: boolean) => (isWhole ? `${amount}, the rest of the payment, to` : `${amount} to`),

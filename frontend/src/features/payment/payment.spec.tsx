@@ -1,5 +1,6 @@
 import type { PaymentDue } from '@emberhood/contracts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { queryClient } from '#shared/api/query-client.ts';
 import { newcomer, registration } from '#testing/factories.ts';
 import { CHECKOUT, PAGE, REGISTRATION, checkout, deposit, due } from '#testing/payments.ts';
 import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
@@ -160,7 +161,12 @@ describe('the payment page', () => {
       { refunding: true, refundAt: null, keepUntil: '2026-11-24T12:00:00.000Z' },
       /^The host cancelled your group\. We’ll refund it, unless you choose by Nov 24, 2026, .* to keep it/,
     ],
-    ['for a place in a group', { refundAt: null }, /You have a spot in a group/],
+    ['for a place in a group', { refundAt: null, isForPrice: true }, /You have a spot in a group, so it goes towards/],
+    [
+      'beside a place in a group that is free',
+      { refundAt: null },
+      'It isn’t refunded while you have a spot in a group.',
+    ],
   ] as const)('tells of a deposit that is %s', async (_, change, words) => {
     open({ payment: due({ dueCents: 0, deposit: deposit(change) }) });
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -203,9 +209,14 @@ describe('the payment page', () => {
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith(PAGE);
   });
 
-  it('asks again until the provider has told, and then for what is due', async () => {
-    const { api } = openApp(back(), { payment: due(), checkout: checkout('open') });
+  it.each([
+    ['the provider has told', checkout('open')],
+    ['we answer', new Refusal('RPC.TIMEOUT')],
+  ])('asks again until %s, and then for what is due', async (_, first) => {
+    const { api } = openApp(back(), { payment: due(), checkout: first });
     await screen.findByText('Confirming your payment');
+    await waitFor(() => expect(queryClient.getQueryState(['checkout', CHECKOUT])?.fetchStatus).toBe('idle'));
+    expect(screen.queryByRole('button', { name: 'Pay $10 Deposit' })).not.toBeInTheDocument();
     api.answer({ checkout: checkout('paid'), payment: due({ dueCents: 0, deposit: deposit() }) });
     expect(await screen.findByText('We’ll email you a receipt.', {}, { timeout: 10_000 })).toBeInTheDocument();
     expect(await screen.findByText('You’ve paid a deposit of $10.')).toBeInTheDocument();

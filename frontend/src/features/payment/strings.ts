@@ -31,6 +31,7 @@ export const paymentStrings = {
   heldText: (amount: string) => `You’ve paid a deposit of ${amount}.`,
   refundOn: (day: string) => `If no group is assembled for you by ${day}, it’s refunded automatically.`,
   counts: 'You have a spot in a group, so it goes towards the price.',
+  notYet: 'It isn’t refunded while you have a spot in a group.',
   paused: 'Your registration is paused, so your refund date is on hold.',
   keepUntil: (moment: string) =>
     `The host cancelled your group. We’ll refund it, unless you choose by ${moment} to keep it for your next group. You can do that in your registrations.`,

@@ -2,7 +2,7 @@ import type { Checkout } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { checkoutQuery } from '#shared/api/checkout.ts';
+import { checkoutQuery, isRefused } from '#shared/api/checkout.ts';
 import { leaveFor } from '#shared/leave-for.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Alert, Note } from '#shared/ui/page.tsx';
@@ -41,8 +41,9 @@ function Outcome({
   useEffect(() => {
     if (state !== undefined && state !== 'open') over();
   }, [state]);
+  const isUnknown = state === 'open' || (state === undefined && !isRefused(query.error));
   // A checkout left before its end stays open at the provider for a while.
-  if (!isAbandoned && (query.isPending || state === 'open')) return <Confirming url={query.data?.url ?? null} />;
+  if (!isAbandoned && isUnknown) return <Confirming url={query.data?.url ?? null} />;
   return (
     <>
       <QueryView query={query}>{(checkout) => noteOf(checkout) ?? paid}</QueryView>

@@ -40,7 +40,7 @@ export const LedgerLine = z.object({
   state: DepositState,
   amountCents: z.int(),
   paidAt: z.iso.datetime(),
-  /** Null for a price, which has no such date. */
+  /** When it goes back by itself; null for a price, and while its owner has a spot or is paused. */
   refundAt: z.iso.datetime().nullable(),
   /** A refund of the rest. */
   refund: RefundProgress.extend({

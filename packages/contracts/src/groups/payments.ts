@@ -34,6 +34,8 @@ export const Deposit = z.object({
   refundAt: z.iso.datetime().nullable(),
   /** Whether the registration, and with it the refund date, is paused. */
   paused: z.boolean(),
+  /** Whether it is part of the price of a spot that its owner has confirmed. */
+  isForPrice: z.boolean().default(true),
   /** Whether a refund is pending. */
   refunding: z.boolean(),
   /** The bank has reversed the payment: it counts for nothing. */
@@ -95,7 +97,7 @@ export const Checkout = z.object({
   amountCents: z.int(),
   /** The group that it pays for; null for a deposit. */
   groupId: z.uuid().nullable(),
-  /** Paid, but being refunded: it was too late, or nothing was due any more. */
+  /** Paid, but refunded: it was too late, or nothing was due any more. */
   givenBack: z.boolean(),
 });
 export type Checkout = z.output<typeof Checkout>;

@@ -107,11 +107,14 @@ describe('what operators see of a person', () => {
   it('includes registrations, groups and payments, newest first, page by page without a gap', async () => {
     const [one] = members as [Member];
     await city.answer(one, groupId, 'confirm');
+    const paymentRef = `pay_${randomUUID()}`;
     await world.rows(
       `insert into deposits (id, account_id, registration_id, amount_cents, currency, state, provider, payment_ref, paid_at, refund_at)
        values ($1, $2, $3, 1000, 'CAD', 'held', 'sandbox', $4, now(), now())`,
-      [groupId, one.accountId, one.registrationId, randomUUID()],
+      [groupId, one.accountId, one.registrationId, paymentRef],
     );
+    // An operator has no more than the provider's reference of a payment that differs.
+    expect((await lookUp(paymentRef)).payments).toMatchObject([{ id: groupId }]);
     // At the same moment, so that only their ids give an order.
     for (const cents of [500, 300, 200])
       await world.rows(

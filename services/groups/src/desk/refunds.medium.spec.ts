@@ -75,6 +75,10 @@ describe('a refund above what one operator may give alone', () => {
     expect(await mailsAbout(payment)).toHaveLength(2);
     await askPart(payment, 100, refundId);
     expect(await backOf(payment)).toHaveLength(2);
+    // Its owner is promised no more than what would go back.
+    const [{ accountId, registrationId }] = members as [Member];
+    const { rule } = await city.call(groupsRpc.cancellationRule, accountId, registrationId);
+    expect(rule).toMatchObject({ refund: 'full', paidCents: PRICE - ALONE_UP_TO_CENTS - 100 });
   });
 
   it('is declined with a reason that operators see on its owner’s page, and is not made', async () => {

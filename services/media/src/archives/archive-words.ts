@@ -4,6 +4,7 @@ import { landingExperiences } from '@emberhood/catalogue/landing';
 import { programs } from '@emberhood/catalogue/programs';
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { INTEREST_LEVELS, LOCATION_LABELS } from '@emberhood/contracts';
+import { money } from '@emberhood/contracts/money';
 
 const titled = [
   ...[...prompts, ...experiences, ...landingExperiences, ...roadmaps, ...roadmaps.flatMap(({ steps }) => steps)],
@@ -61,7 +62,7 @@ const DATE = /^\d{4}-\d\d-\d\d(T[\d:.]+)?(Z|[+-]\d\d:\d\d)?$/;
 /** What the field of that name contains, with times on the clocks of that zone. */
 export function valueInWords(name: string, value: unknown, timeZone: string): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (name === 'cents') return `$${(Number(value) / 100).toFixed(2)}`;
+  if (name === 'cents') return money(Number(value));
   if (name === 'level') return INTEREST_LEVELS[Number(value)] ?? String(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   const [date, clock, zone] = DATE.exec(value) ?? [];

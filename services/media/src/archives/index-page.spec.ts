@@ -79,7 +79,7 @@ describe('the page of an archive', () => {
         ],
       },
       { title: 'Registration', data: [{ id: ID, offering: 'pottery', availability: ['2026-12-04T19:00'] }] },
-      { title: 'Payments', data: [{ cents: 1_000, state: 'refund_failed', reason: 'Rain. No Roof' }] },
+      { title: 'Payments', data: [{ cents: -2_050, state: 'refund_failed', reason: 'Rain. No Roof' }] },
     ]).replaceAll(/\s/g, ' ');
     expect(page).toContain(`kept about you on ${told}, with your videos and photos. All times are ${zone}.`);
     expect(page).toContain('<tr><th>turned off by email</th><td>–</td></tr>');
@@ -90,7 +90,7 @@ describe('the page of an archive', () => {
       '<tr><th>offering</th><td>Pottery</td></tr><tr><th>availability</th><td><ul><li>December 4, 2026 at 7:00 p.m.</li></ul></td></tr>',
     );
     expect(page).toContain(
-      '<tr><th>amount</th><td>$10.00</td></tr><tr><th>state</th><td>refund failed</td></tr><tr><th>reason</th><td>Rain. No Roof</td></tr>',
+      '<tr><th>amount</th><td>−$20.50</td></tr><tr><th>state</th><td>refund failed</td></tr><tr><th>reason</th><td>Rain. No Roof</td></tr>',
     );
     expect(page).not.toContain(ID);
   });

@@ -50,6 +50,7 @@ export function PayoutsPage() {
                         {strings.paidOn(money(paid.cents), dateOf(paid.on), paid.reference)}
                       </p>
                     )}
+                    {paid !== null && paid.cents !== amounts.payoutCents && <p>{strings.paidOther}</p>}
                   </Card>
                 </li>
               ))}

@@ -28,7 +28,7 @@ import { ledgerQuery, reconciliationQuery, type LedgerFilter } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { payoutStrings } from '../payout-strings.ts';
 import { DataTable } from './data-table.tsx';
-import { isGone, RefundCell } from './refund-cell.tsx';
+import { RefundCell } from './refund-cell.tsx';
 import { RefundRequests } from './refund-requests.tsx';
 
 const strings = deskStrings.deposits;
@@ -194,7 +194,7 @@ function Lines({ lines }: { lines: readonly PaidLine[] }) {
               <span className="block">
                 <Badge>{stateStrings.deposits[line.state]}</Badge>
               </span>
-              {line.state === 'held' && line.refundAt !== null && line.refund === null && !isGone(line) && (
+              {line.refundAt !== null && (
                 <span className="block text-sm whitespace-nowrap text-muted">
                   {strings.backOn(shortDayOf(line.refundAt))}
                 </span>

@@ -39,20 +39,20 @@ const nameOf = (label: string, line: PaidLine) => {
   return { 'aria-label': stateStrings.inRow(label, `${title}, ${payerOf(line)}`) };
 };
 const payerOf = ({ payer }: PaidLine): string => payer?.name ?? payer?.email ?? strings.whoPaid;
-/** Minus the parts that are refunded or about to be. */
+/** Minus all parts: one whose refund has failed is still owed, and is tried again by itself. */
 const leftOf = ({ amountCents, parts }: PaidLine): string =>
-  money(parts.reduce((left, { cents, state }) => left - (state === 'failed' ? 0 : cents), amountCents));
+  money(parts.reduce((left, { cents }) => left - cents, amountCents));
 
 /** The bank has taken all of it, or it has been refunded: the provider has nothing left to refund. */
-export const isGone = ({ entries }: PaidLine): boolean => entries.reduce((sum, { cents }) => sum + cents, 0) === 0;
+const isGone = ({ entries }: PaidLine): boolean => entries.reduce((sum, { cents }) => sum + cents, 0) === 0;
 
-/** It is tried within moments: there is nothing to try again. */
-const isJustRequested = (refund: PaidLine['refund']): boolean =>
-  refund?.state === 'requested' && refund.attempts === 0 && refund.keepUntil === null;
+/** It was made, or is tried within moments: there is nothing to try again. */
+const needsNobody = (refund: PaidLine['refund']): boolean =>
+  refund?.state === 'done' || (refund?.state === 'requested' && refund.attempts === 0 && refund.keepUntil === null);
 
 /** The refunds of a payment, and buttons to refund more. */
 export function RefundCell({ line }: { line: PaidLine }) {
-  const { depositId: id, state, refund, parts, askedCents } = line;
+  const { depositId: id, refund, parts, askedCents } = line;
   const gone = isGone(line);
   const isOurs = !gone && !line.concernsYou;
   return (
@@ -70,10 +70,7 @@ export function RefundCell({ line }: { line: PaidLine }) {
       )}
       {refund?.failure != null && <p className="text-sm text-danger">{refund.failure}</p>}
       {!gone && line.concernsYou && <p className="text-sm text-muted">{deskStrings.concernsYou}</p>}
-      {isOurs &&
-        askedCents === null &&
-        !isJustRequested(refund) &&
-        (refund !== null || state === 'held' || state === 'applied') && <GiveBack line={line} />}
+      {isOurs && askedCents === null && !needsNobody(refund) && <GiveBack line={line} />}
       {isOurs && refund === null && (
         <DialogButton
           kind="quiet"
@@ -92,7 +89,7 @@ export function RefundCell({ line }: { line: PaidLine }) {
 function GiveBack({ line }: { line: PaidLine }) {
   const { depositId: id, refund, amountCents, state } = line;
   const [amount, who] = [leftOf(line), payerOf(line)];
-  const alsoSaid = state === 'applied' ? ` ${refundStrings.hostKeeps}` : '';
+  const alsoSaid = ` ${state === 'held' ? refundStrings.spotStays : refundStrings.hostKeeps}`;
   if (refund === null && amountCents > ALONE_UP_TO_CENTS)
     return (
       <NoteButton

@@ -179,10 +179,11 @@ function DepositCard({ deposit }: { deposit: Deposit }) {
   );
 }
 
-function fateOf({ keepUntil, paused, refundAt }: Deposit): string {
+function fateOf({ keepUntil, paused, refundAt, isForPrice }: Deposit): string {
   if (keepUntil !== null) return strings.keepUntil(momentOf(keepUntil));
   if (paused) return strings.paused;
-  return refundAt === null ? strings.counts : strings.refundOn(dayOf(refundAt));
+  if (refundAt !== null) return strings.refundOn(dayOf(refundAt));
+  return isForPrice ? strings.counts : strings.notYet;
 }
 
 interface DueCardProps {

@@ -149,14 +149,15 @@ function KeepDeposit({ id, deposit, until }: { id: string; deposit: Deposit; unt
 
 /** What has happened to the deposit or will; nothing while its owner has a choice. */
 function fateOf(deposit: Deposit, status: Registration['status']): string | null {
-  const { state, refunding, chargedBack, keepUntil, paused, refundAt, amountCents } = deposit;
+  const { state, refunding, chargedBack, keepUntil, paused, refundAt, amountCents, isForPrice } = deposit;
   const amount = money(amountCents);
   if (keepUntil !== null) return null;
   const { deposit: words } = strings.fates;
   if (chargedBack) return words.charged_back(amount);
   if (refunding || state !== 'held') return words[refunding ? 'on_its_way' : state](amount);
-  if (status === 'confirmed' || status === 'locked') return strings.goesTowards(amount);
-  if (status === 'invited') return words.held(amount);
+  const inGroup = status === 'confirmed' || status === 'locked';
+  if (inGroup && isForPrice) return strings.goesTowards(amount);
+  if (inGroup || status === 'invited') return words.held(amount);
   if (paused) return strings.refundPaused;
   return refundAt === null ? null : strings.refundOn(dayOf(refundAt));
 }

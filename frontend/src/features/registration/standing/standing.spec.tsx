@@ -59,16 +59,24 @@ describe('waiting', () => {
   });
 
   it.each([
-    ['invited', 'You’ve paid a deposit of $10.'],
-    ['confirmed', 'Your deposit of $10 goes towards the price.'],
-    ['locked', 'Your deposit of $10 goes towards the price.'],
-  ] as const)('names the group that it led to, and what the deposit is for now (%s)', async (state, words) => {
-    const groupId = '00000000-0000-4000-8000-0000000000b1';
-    openOf(registration({ status: state }), { groupId, groupTitle: 'Clay on Fridays', deposit: deposit() });
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(hrefOf('See your group: Clay on Fridays')).toBe(`/emberite/groups/${groupId}`);
-    expect(screen.queryByText(/If no group is assembled/)).not.toBeInTheDocument();
-  });
+    ['invited', false, 'You’ve paid a deposit of $10.'],
+    ['confirmed', false, 'You’ve paid a deposit of $10.'],
+    ['confirmed', true, 'Your deposit of $10 goes towards the price.'],
+    ['locked', true, 'Your deposit of $10 goes towards the price.'],
+  ] as const)(
+    'names the group that it led to, and what the deposit is for now (%s, %s)',
+    async (state, isForPrice, words) => {
+      const groupId = '00000000-0000-4000-8000-0000000000b1';
+      openOf(registration({ status: state }), {
+        groupId,
+        groupTitle: 'Clay on Fridays',
+        deposit: deposit({ isForPrice }),
+      });
+      expect(await screen.findByText(words)).toBeInTheDocument();
+      expect(hrefOf('See your group: Clay on Fridays')).toBe(`/emberite/groups/${groupId}`);
+      expect(screen.queryByText(/If no group is assembled/)).not.toBeInTheDocument();
+    },
+  );
 
   it('says until when absences keep them out of groups, instead of the next ones, and nothing of it afterwards', async () => {
     const { unmount } = openOf(registration({ rests: { until: inDays(3) } }));

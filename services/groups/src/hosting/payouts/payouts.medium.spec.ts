@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { groupsRpc, torontoDay } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { codeOf, signIn } from '@emberhood/service-kit/testing';
@@ -23,6 +24,16 @@ describe('a payout that an operator notes', () => {
   const statement = async () => (await city.call(groupsRpc.hostStatement, city.host)).statement;
 
   const { world, city } = City.duringTests();
+
+  /** An untouched payment for a place of the group. */
+  const payment = async () => {
+    const [paid] = await world.rows<{ id: string; ref: string }>(
+      `select d.id, d.payment_ref as ref from deposits d join seats s on s.id = d.seat_id
+        where s.group_id = $1 and d.state = 'applied' and d.charged_back_at is null order by d.id`,
+      [groupId],
+    );
+    return paid!;
+  };
 
   beforeAll(async () => {
     world.isDeaf = true;
@@ -69,6 +80,16 @@ describe('a payout that an operator notes', () => {
     expect([years, ownYears]).toEqual([[Number(torontoDay(new Date()).slice(0, 4))], years]);
   });
 
+  it('leaves the difference due, to the host or to us, when the bank takes a payment afterwards', async () => {
+    const { ref } = await payment();
+    await world.dispute(ref, false);
+    await world.hear('dispute.created', ref);
+    expect(await statement()).toMatchObject({ dueCents: -DUE / 4, paidCents: DUE });
+    await world.dispute(ref, true);
+    await world.hear('dispute.won', ref);
+    expect(await statement()).toMatchObject({ dueCents: 0, paidCents: DUE });
+  });
+
   it('is shown to operators as one of a host whose account is hidden, for as long as it is', async () => {
     const away = async () => (await city.call(groupsRpc.payouts, city.operator)).payouts.map((line) => line.hostAway);
     await world.hide(city.operator);
@@ -93,16 +114,6 @@ describe('a payout that an operator notes', () => {
     await remove();
   });
 
-  /** An untouched payment for a place of the group. */
-  const payment = async () => {
-    const [paid] = await world.rows<{ id: string; ref: string }>(
-      `select d.id, d.payment_ref as ref from deposits d join seats s on s.id = d.seat_id
-        where s.group_id = $1 and d.state = 'applied' and d.charged_back_at is null order by d.id`,
-      [groupId],
-    );
-    return paid!;
-  };
-
   it('is the same after an operator has refunded a member of the finished group, and the group pays the host nothing for it', async () => {
     const before = await statement();
     const { id } = await payment();
@@ -120,11 +131,15 @@ describe('a payout that an operator notes', () => {
   });
 
   it('is less the host’s share of what the bank has taken back, and the group pays the host nothing for it', async () => {
-    const { ref } = await payment();
+    const { id, ref } = await payment();
+    // What we refunded of it is our cost all the same.
+    const body = { refundId: randomUUID(), amountCents: 1_000, reason: 'The room was cold.' };
+    await city.call(groupsRpc.refundPart, city.operator, { params: { id }, body });
+    while (await world.get(RefundsService).sendNext());
     await world.dispute(ref, false);
     await world.hear('dispute.created', ref);
-    const sums = { grossCents: 3 * PRICE, collectedCents: 3 * PRICE, dueCents: (DUE * 3) / 4 };
-    expect(await statement()).toMatchObject(sums);
+    const cents = 3 * PRICE + 1_000;
+    expect(await statement()).toMatchObject({ grossCents: cents, collectedCents: cents, dueCents: cents * 0.9 });
     await world.dispute(ref, true);
     await world.hear('dispute.won', ref);
     expect(await statement()).toMatchObject({ dueCents: DUE });

@@ -3,6 +3,7 @@ import { insertNew, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/s
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { isFormerHost, isHidden } from '../../ground/index.ts';
+import { remainingCents } from '../../money/index.ts';
 import { HostPayoutEntity } from './host-payout.entity.ts';
 
 export type SumsRow = Pick<Statement, 'grossCents' | 'feeCents' | 'collectedCents'>;
@@ -13,14 +14,14 @@ const isAlwaysAbsent = (seat: string): string =>
   `coalesce((select bool_and(a.state = 'no_show') from attendance a where a.seat_id = ${seat}.id), false)`;
 
 /**
- * SQL: what was paid for this place, and what of it the bank has taken back. What operators refunded by hand once it
- * was the host's counts as paid: it is our cost (decision: payments).
+ * SQL: what was paid for this place, and what of it the bank has taken back. What operators refunded by hand, in parts
+ * or once it was the host's, counts as paid: it is our cost (decision: payments).
  */
 const paidFor = (seat: string): string =>
-  `(select coalesce(sum(cents) filter (where not taken), 0) as cents, coalesce(sum(cents) filter (where taken), 0) as taken from (
-      select a.cents, d.charged_back_at is not null as taken from allocations a join deposits d on d.id = a.deposit_id
-        where a.seat_id = ${seat}.id and a.ended_at is null
-      union all select a.cents, false from allocations a
+  `(select coalesce(sum(cents - taken), 0) as cents, coalesce(sum(taken), 0) as taken from (
+      select a.cents, case when d.charged_back_at is null then 0 else least(a.cents, ${remainingCents('d')}) end as taken
+        from allocations a join deposits d on d.id = a.deposit_id where a.seat_id = ${seat}.id and a.ended_at is null
+      union all select a.cents, 0 from allocations a
         join refunds f on f.deposit_id = a.deposit_id and f.reason = 'operator' and f.created_at <= a.ended_at
         where a.seat_id = ${seat}.id and a.ended_at is not null and exists (
           select 1 from deposit_entries e where e.deposit_id = a.deposit_id and e.kind in ('applied', 'forfeited'))) parts)`;
@@ -80,7 +81,7 @@ export class PayoutsRepository extends SqlRepository {
     const [row] = await this.source.query<StatementSums[]>(
       `select coalesce(sum(kept.gross), 0)::int as "grossCents", coalesce(sum(${FEE}), 0)::int as "feeCents",
          coalesce(sum(kept.collected), 0)::int as "collectedCents",
-         coalesce(sum(kept.collected - ${FEE}) filter (where g.state = 'completed' and p.id is null), 0)::int as "dueCents",
+         coalesce(sum(kept.collected - ${FEE} - coalesce(p.cents, 0)) filter (where g.state = 'completed'), 0)::int as "dueCents",
          coalesce(sum(kept.collected - ${FEE}) filter (where g.state = 'running'), 0)::int as "laterCents",
          coalesce(sum(p.cents), 0)::int as "paidCents" from ${KEPT} left join ${NOTED} where ${HAS_BEGUN}`,
       [hostId, feePercent],

@@ -16,6 +16,12 @@ export const isAvailable = (deposit: string): string =>
 export const isUnallocated = (deposit: string): string =>
   `(${isNotGoingBack(deposit)} and not exists (select 1 from allocations tied where tied.deposit_id = ${deposit}.id and tied.ended_at is null and (tied.cents > 0 or tied.waits)))`;
 
+/** SQL: this payment is a deposit that goes back at its refund date unless its owner gets a place before (guide 7). */
+export const goesBackAtDate = (deposit: string): string =>
+  `(${deposit}.purpose = 'deposit' and ${deposit}.state = 'held' and ${isAvailable(deposit)} and not exists (
+     select 1 from registrations o where o.account_id = ${deposit}.account_id
+       and (o.status in ('proposed', 'invited', 'confirmed', 'locked') or o.id = ${deposit}.registration_id and o.status = 'paused')))`;
+
 /** SQL: the deposits that are forfeited if the member of this seat does not come. */
 export const depositsAtStake = (seat: string): string =>
   `array(select d.id from allocations a join deposits d on d.id = a.deposit_id where a.seat_id = ${seat}.id and a.ended_at is null

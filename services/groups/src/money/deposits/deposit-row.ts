@@ -8,6 +8,8 @@ export interface DepositRow extends DepositEntity {
   paused: boolean;
   /** Its owner has confirmed a place. */
   inGroup: boolean;
+  /** A part of it is tied to the price of a place. */
+  isForPrice: boolean;
   /** The place was left late; whether it is filled again decides about the deposit. */
   waits: boolean;
 }

@@ -6,7 +6,7 @@ import { lockAccounts, registrationStates } from '../../ground/index.ts';
 import { DepositEntryEntity } from '../ledger/deposit-entry.entity.ts';
 import { PartialRefundEntity } from '../refunds/partial-refund.entity.ts';
 import { RefundEntity, type RefundReason } from '../refunds/refund.entity.ts';
-import { isAvailable, isUnallocated, isWithdrawable } from './deposit-conditions.ts';
+import { goesBackAtDate, isAvailable, isUnallocated, isWithdrawable } from './deposit-conditions.ts';
 import type { DepositRow, NewEntry, NewPayment } from './deposit-row.ts';
 import { DepositEntity } from './deposit.entity.ts';
 
@@ -17,12 +17,12 @@ const COLUMNS = `${columnsOf(DepositEntity, 'd')},
   (select f.next_attempt_at from refunds f where f.deposit_id = d.id and ${isWithdrawable('f')}) as "keepUntil",
   (r.paused_at is not null) as paused,
   exists (select 1 from registrations o where o.account_id = d.account_id and o.status in ('confirmed', 'locked')) as "inGroup",
+  exists (select 1 from allocations a where a.deposit_id = d.id and a.ended_at is null and a.cents > 0) as "isForPrice",
   exists (select 1 from allocations a where a.deposit_id = d.id and a.ended_at is null and a.waits) as waits`;
 const FROM = 'from deposits d join registrations r on r.id = d.registration_id';
 
 const DUE = `deposits d join registrations r on r.id = d.registration_id
-  where d.purpose = 'deposit' and d.state = 'held' and d.refund_at <= now() and r.status <> 'paused' and ${isAvailable('d')}
-    and not exists (select 1 from registrations o where o.account_id = d.account_id and o.status in ('proposed', 'invited', 'confirmed', 'locked'))`;
+  where d.refund_at <= now() and ${goesBackAtDate('d')}`;
 
 @Injectable()
 export class DepositsRepository extends SqlRepository {

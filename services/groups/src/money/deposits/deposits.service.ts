@@ -133,7 +133,7 @@ export class DepositsService {
 }
 
 function toDeposit(row: DepositRow): Deposit {
-  const { state, refunding, paused, inGroup, waits } = row;
+  const { state, refunding, paused, inGroup, isForPrice, waits } = row;
   const chargedBack = row.chargedBackAt !== null;
   const dated = state === 'held' && !refunding && !chargedBack && !paused && !inGroup && !waits;
   return {
@@ -145,6 +145,7 @@ function toDeposit(row: DepositRow): Deposit {
     paidAt: row.paidAt.toISOString(),
     refundAt: dated ? (row.refundAt?.toISOString() ?? null) : null,
     paused,
+    isForPrice,
     refunding,
     chargedBack,
     keepUntil: row.keepUntil?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import type { LedgerEntry, LedgerLine, LedgerQuery, Reconciliation } from '@emberhood/contracts';
 import { columnsOf, isoOf, readPage, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { isWithdrawable, remainingCents, titleOf } from '../deposits/deposit-conditions.ts';
+import { goesBackAtDate, isWithdrawable, remainingCents, titleOf } from '../deposits/deposit-conditions.ts';
 import { DepositEntity } from '../deposits/deposit.entity.ts';
 import { ReconciliationEntity } from './reconciliation.entity.ts';
 
@@ -13,7 +13,8 @@ export class LedgerRepository extends SqlRepository {
     return readPage<Omit<LedgerLine, 'concernsYou'>>(
       this.source,
       {
-        select: `d.id as "depositId", ${columnsOf(DepositEntity, 'd', PAYMENT)}, ${isoOf('d.paid_at')} as "paidAt", ${isoOf('d.refund_at')} as "refundAt",
+        select: `d.id as "depositId", ${columnsOf(DepositEntity, 'd', PAYMENT)}, ${isoOf('d.paid_at')} as "paidAt",
+          case when ${goesBackAtDate('d')} then ${isoOf('d.refund_at')} end as "refundAt",
           ${titleOf('d')} as title,
           case when f.deposit_id is null then null else
             jsonb_build_object('state', f.state, 'reason', f.reason, 'attempts', f.attempts, 'failure', f.failure,

@@ -8,7 +8,7 @@ interface Place {
 }
 
 /** SQL: cents allocated to this seat, of payments of this purpose that the bank has not taken back. */
-export const allocatedCents = (seat: string, purpose: 'deposit' | 'price'): string =>
+const allocatedCents = (seat: string, purpose: 'deposit' | 'price'): string =>
   `coalesce((select sum(a.cents) from allocations a join deposits p on p.id = a.deposit_id
      where a.seat_id = ${seat} and a.ended_at is null and p.purpose = '${purpose}' and p.charged_back_at is null), 0)::int`;
 

@@ -122,6 +122,7 @@ describe('the price of a place', () => {
     expect(await world.mailTo(first.accountId, 'price.received')).toMatchObject({ startsAt, later, locked: false });
     expect(await answerOf(first, groupId)).toBe('none');
     expect(await codeOf(page(first, groupId))).toBe('PAYMENT.NOTHING_DUE');
+    expect((await world.due(first.accountId)).deposit).toMatchObject({ refundAt: null, isForPrice: true });
 
     await locked(groupId, []);
     await city.begin(groupId);
@@ -149,13 +150,13 @@ describe('the price of a place', () => {
     expect((await city.call(groupsRpc.reconciliation, city.operator)).reconciliation).toEqual(compared);
   });
 
-  it('is no matter where there is none, or the deposit covers it: yes is one call', async () => {
+  it('is no matter where there is none, or the deposit leaves less of it than a card can pay: yes is one call', async () => {
     const free = await priced([], 0);
     expect(await answerOf(free.first, free.groupId)).toBe('none');
     await city.openCycle();
-    const cheap = await priced([], 1_000);
+    const cheap = await priced([], 1_049);
     await payDeposit(city, cheap.first);
-    expect(await costs(cheap.first, cheap.groupId)).toEqual([1_000, 1_000, 0, 0]);
+    expect(await costs(cheap.first, cheap.groupId)).toEqual([1_049, 1_000, 0, 0]);
     expect(await answerOf(cheap.first, cheap.groupId)).toBe('none');
     expect(await answerOf(cheap.second, cheap.groupId)).toBe('GROUPS.PRICE_DUE');
     // A page that is paid although the deposit would do by now is a yes as well.
@@ -164,12 +165,13 @@ describe('the price of a place', () => {
     await world.choose(url, 'pay');
     expect(await asked(cheap.second, id)).toMatchObject({ state: 'paid', givenBack: false });
     expect(await city.statusOf(cheap.second)).toBe('confirmed');
-    expect(await booksOf(cheap.second)).toEqual(['deposit 1000 held', 'price 1000 held']);
+    expect(await booksOf(cheap.second)).toEqual(['deposit 1000 held', 'price 1049 held']);
   });
 
   it('goes back before the lock, after it only when the place is refilled or the group does not meet, and to all when the host cancels', async () => {
     const soon = await priced();
-    for (const member of soon.members) await pay(member, soon.groupId);
+    for (const member of soon.members.slice(1)) await pay(member, soon.groupId);
+    const { id } = await pay(soon.first, soon.groupId);
     expect(await rule(soon.first)).toMatchObject({ refund: 'full', amountCents: PRICE });
     await city.lock(soon.groupId);
     expect(await rule(soon.first)).toMatchObject({ refund: 'if_refilled', amountCents: PRICE });
@@ -177,6 +179,8 @@ describe('the price of a place', () => {
     expect(await booksOf(soon.first)).toEqual(['price 9000 held']);
     await hostCancels(soon.groupId);
     for (const member of soon.members) expect(await booksOf(member)).toEqual(['price 9000 held back: host_cancelled']);
+    // Who goes back to the page on which they paid does not read that it was too late.
+    expect(await asked(soon.first, id)).toMatchObject({ state: 'paid', givenBack: false });
 
     await city.openCycle();
     const { groupId, members, first, second } = await priced();
@@ -795,7 +799,8 @@ describe('the price of a place', () => {
     const other = await city.another(first, 'partner-dance');
     await payDeposit(city, other);
     // Somebody with a place is not promised a day on which the deposit is refunded.
-    expect((await city.world.due(first.accountId)).deposit).toMatchObject({ state: 'held', refundAt: null });
+    const held = { state: 'held', refundAt: null };
+    expect((await city.world.due(first.accountId)).deposit).toMatchObject({ ...held, isForPrice: false });
     await city.openCycle();
     const groupId = await city.group([other, ...(await city.members(1, 2))], 3, PRICE);
     expect(await costs(first, groupId)).toEqual([PRICE, 1_000, 0, 8_000]);

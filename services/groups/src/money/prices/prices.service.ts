@@ -10,6 +10,9 @@ import type { RefundReason } from '../refunds/refund.entity.ts';
 import { unpaidCents, type Costs } from './price-columns.ts';
 import { PricesRepository } from './prices.repository.ts';
 
+/** Stripe refuses smaller payments in Canadian dollars. */
+const LEAST_CHARGE_CENTS = 50;
+
 export type PaidPrice = Omit<NewPayment, 'id' | 'timezone'> & { seatId: string };
 
 /** Prices of places: what is due to confirm one, what was paid, and what becomes of it (GRP-19, decision: payments). */
@@ -23,9 +26,10 @@ export class PricesService {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
-  /** What has to be paid to confirm a place; 0 without a payment provider, as the host is paid then. */
+  /** What has to be paid to confirm a place. The host is paid what no provider takes. */
   dueOf(costs: Costs): number {
-    return this.provider === null ? 0 : unpaidCents(costs);
+    const cents = unpaidCents(costs);
+    return this.provider === null || cents < LEAST_CHARGE_CENTS ? 0 : cents;
   }
 
   /** What is due for a seat, as seen by this transaction. */

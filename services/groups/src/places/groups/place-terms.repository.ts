@@ -1,7 +1,7 @@
 import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { remainingCents, isNotGoingBack, allocatedCents } from '../../money/index.ts';
+import { remainingCents, isNotGoingBack } from '../../money/index.ts';
 import { SeatEntity } from '../seats/seat.entity.ts';
 
 /** What leaving a place would mean now. */
@@ -31,16 +31,20 @@ export const mayBePaid = (seat: string): string =>
      where c.seat_id = ${seat}.id and c.provider_ref is not null and c.ask_at is not null
        and coalesce(c.answered_at, '-infinity') < coalesce(${seat}.answer_by, g.confirm_by)))`;
 
+/** SQL: what is left of the payments for seat `s` of which this is true, and would go back. */
+const tiedCents = (which: string): string =>
+  `coalesce((select sum(${remainingCents('d')}) from allocations a join deposits d on d.id = a.deposit_id and d.charged_back_at is null
+     where a.seat_id = s.id and a.ended_at is null and ${which}), 0)::int`;
+
 @Injectable()
 export class PlaceTermsRepository extends SqlRepository {
   /** For the place of this registration, if it has one. */
   async findOfRegistration(registrationId: string, tx?: Tx): Promise<PlaceTerms | undefined> {
     const [row] = await (tx ?? this.source.manager).query<PlaceTerms[]>(
-      `select ${allocatedCents('s.id', 'price')} as "paidCents", ${leaveFreelyUntil('s')} as "leaveFreelyUntil",
+      `select ${tiedCents(`d.purpose = 'price'`)} as "paidCents", ${tiedCents(`d.purpose = 'deposit' and d.state = 'applied'`)} as "spentCents",
+         ${leaveFreelyUntil('s')} as "leaveFreelyUntil",
          coalesce((select sum(${remainingCents('d')}) from deposits d where d.registration_id = s.registration_id
-           and d.purpose = 'deposit' and d.state = 'held' and ${isNotGoingBack('d')}), 0)::int as "heldCents",
-         coalesce((select sum(${remainingCents('d')}) from allocations a join deposits d on d.id = a.deposit_id and d.charged_back_at is null
-           where a.seat_id = s.id and a.ended_at is null and d.purpose = 'deposit' and d.state = 'applied'), 0)::int as "spentCents"
+           and d.purpose = 'deposit' and d.state = 'held' and ${isNotGoingBack('d')}), 0)::int as "heldCents"
        from seats s join groups g on g.id = s.group_id where s.registration_id = $1 and s.left_at is null`,
       [registrationId],
     );

@@ -12,7 +12,7 @@ export interface CheckoutRow extends CheckoutEntity {
   city: string;
   registrationStatus: RegistrationState;
   isHidden: boolean;
-  /** Whether the payment is being refunded. */
+  /** Whether the payment is refunded because nothing was due any more when it came. */
   givenBack: boolean;
   isFinal: boolean;
 }
@@ -23,7 +23,8 @@ type Awaiting = Pick<RegistrationEntity, 'id' | 'city' | 'offeringKind' | 'offer
 };
 
 const COLUMNS = `${columnsOf(CheckoutEntity, 'c')}, r.city, r.status as "registrationStatus", s.group_id as "groupId",
-  exists (select 1 from refunds f where f.deposit_id = c.payment_id) as "givenBack",
+  exists (select 1 from refunds f where f.deposit_id = c.payment_id
+    and f.reason in ('paid_twice', 'invitation_passed', 'registration_over', 'removed')) as "givenBack",
   c.ask_at is null as "isFinal", ${isHidden('c.account_id')} as "isHidden"`;
 const FROM = 'from checkouts c join registrations r on r.id = c.registration_id left join seats s on s.id = c.seat_id';
 

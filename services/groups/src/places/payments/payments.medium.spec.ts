@@ -5,6 +5,7 @@ import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { refundInstant } from '../../money/deposits/deposits.repository.ts';
+import { LedgerRepository } from '../../money/ledger/ledger.repository.ts';
 import { LedgerService } from '../../money/ledger/ledger.service.ts';
 import { PAYMENTS_CONFIG, type PaymentsConfig } from '../../money/payment-provider/payments.config.ts';
 import { RefundsByHandService } from '../../money/refunds/refunds-by-hand.service.ts';
@@ -46,6 +47,9 @@ describe('the deposit', () => {
       events.paymentHandedOver,
       (payload) => payload.depositId === depositId && payload.why === why && payload.concerns !== undefined,
     );
+  /** As operators see it. */
+  const refundDateOf = async (depositId: string) =>
+    (await world.get(LedgerRepository).list({ depositId, limit: 1 })).rows[0]?.refundAt;
   const comeToRefund = (depositId: string) =>
     world.rows(`update deposits set refund_at = now() - interval '1 second' where id = $1`, [depositId]);
 
@@ -257,14 +261,17 @@ describe('the deposit', () => {
     await comeToRefund(deposit.id);
     const become = (status: string) =>
       world.rows('update registrations set status = $2 where id = $1', [other, status]);
+    expect(await refundDateOf(deposit.id)).toEqual(expect.any(String));
     for (const status of ['proposed', 'invited', 'confirmed', 'locked']) {
       await become(status);
+      expect(await refundDateOf(deposit.id)).toBeNull();
       await refunds.requestDue();
       expect(await refundsOf(deposit.id)).toEqual([]);
     }
     await become('waiting');
     await refunds.requestDue();
     expect(await refundsOf(deposit.id)).toHaveLength(1);
+    expect(await refundDateOf(deposit.id)).toBeNull();
   });
 
   it('goes back to others also while one cannot be asked for', async () => {
@@ -303,6 +310,7 @@ describe('the deposit', () => {
     const { accountId, registrationId, deposit } = await paidDeposit(world);
     const { registration: before } = await world.stack.rpc.call(groupsRpc.pause, { accountId, registrationId });
     expect((await world.due(accountId)).deposit).toMatchObject({ paused: true, refundAt: null });
+    expect(await refundDateOf(deposit.id)).toBeNull();
     await world.rows(`update deposits set paid_at = now() - interval '20 days' where id = $1`, [deposit.id]);
     await world.rows(`update registrations set paused_at = now() - interval '10 days' where id = $1`, [registrationId]);
     const { registration } = await world.stack.rpc.call(groupsRpc.resume, { accountId, registrationId });
