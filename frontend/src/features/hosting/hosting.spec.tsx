@@ -185,7 +185,10 @@ describe('a host', () => {
       hostFaces: { faces: { [seatId]: '/mia.jpg' } },
       roster: {
         group: hostGroup(),
-        roster: [rosterEntry(0, { needs: ['vegetarian'], lateMinutes: 10, brings: 'A lemon cake' }), rosterEntry(1)],
+        roster: [
+          rosterEntry(0, { needs: ['vegetarian'], lateMinutes: 10, brings: 'A lemon cake' }),
+          rosterEntry(1, { owesCents: 8_050 }),
+        ],
       },
     });
     expect(await screen.findByText('Needs: Vegetarian')).toBeInTheDocument();
@@ -195,6 +198,7 @@ describe('a host', () => {
     );
     expect(screen.getByText('Brings: A lemon cake')).toBeInTheDocument();
     expect(screen.getByText('About 10 minutes late')).toBeInTheDocument();
+    expect(within(entries[1]!).getByText('Pays you $80.50 at the first session')).toBeInTheDocument();
     expect(screen.getByText('You can record who was there once the first session has started.')).toBeInTheDocument();
   });
 

@@ -68,6 +68,7 @@ export const hostingStrings = {
   noNeed: 'No needs',
   needsOf: (needs: string) => `Needs: ${needs}`,
   brings: (words: string) => `Brings: ${words}`,
+  owes: (amount: string) => `Pays you ${amount} at the first session`,
   saidYes: 'Said yes',
   notYet: 'Hasn’t answered yet',
   late: (minutes: number) => `About ${String(minutes)} minutes late`,

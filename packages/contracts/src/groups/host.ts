@@ -147,6 +147,8 @@ export const RosterEntry = z.object({
   lateMinutes: z.int().nullable(),
   /** What they bring, in their own words, as the group reads it. */
   brings: z.string().nullable(),
+  /** The rest of the price, which they pay the host at the first session. */
+  owesCents: z.int().default(0),
   attendance: z.record(z.uuid(), AttendanceState),
 });
 export type RosterEntry = z.output<typeof RosterEntry>;

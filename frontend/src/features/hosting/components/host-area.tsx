@@ -1,4 +1,5 @@
 import type { GroupSession, HostGroup, HostRecord, RosterEntry } from '@emberhood/contracts';
+import { money } from '@emberhood/contracts/money';
 import { z } from '@emberhood/contracts/zod';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
@@ -184,10 +185,11 @@ function keepDoor(next: { group: HostGroup; roster: readonly RosterEntry[] } | u
   }
   const { startsAt, endsAt } = session;
   const { title, venueName, timezone } = next.group;
-  const people = next.roster.map(({ firstName, needs, lateMinutes }): [string, string] => [
+  const people = next.roster.map(({ firstName, needs, owesCents, lateMinutes }): [string, string] => [
     firstName,
     [
       needs.length > 0 ? strings.needsOf(needs.map(needInWords).join(', ')) : strings.noNeed,
+      ...(owesCents > 0 ? [strings.owes(money(owesCents))] : []),
       ...(lateMinutes === null ? [] : [strings.late(lateMinutes)]),
     ].join('\n'),
   ]);

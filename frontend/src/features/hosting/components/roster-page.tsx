@@ -1,6 +1,7 @@
 import type { HostGroup, RosterEntry } from '@emberhood/contracts';
 import { isOn } from '@emberhood/contracts/groups/is-on';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
+import { money } from '@emberhood/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#shared/api/client.ts';
@@ -18,7 +19,7 @@ import { hostFacesQuery, rosterQuery, useAskReplacement, useCancelGroup } from '
 import { hostingStrings as strings } from '../strings.ts';
 import { Attendance } from './attendance.tsx';
 
-/** A group as its host sees it: first names, faces once locked in, needs, attendance; nothing more (P10, T25). */
+/** A group as its host sees it: first names, faces once locked in, needs, what they still pay, attendance; nothing more (P10, T25). */
 export function RosterPage({ groupId: id }: { groupId: string }) {
   const query = useQuery(rosterQuery(id));
   return (
@@ -76,7 +77,7 @@ function Roster({ group, roster }: { group: HostGroup; roster: readonly RosterEn
       className="max-w-3xl space-y-5"
     >
       <ul className="divide-y divide-line border-y border-line">
-        {roster.map(({ seatId, firstName, needs, brings, confirmed, lateMinutes }) => (
+        {roster.map(({ seatId, firstName, needs, brings, owesCents, confirmed, lateMinutes }) => (
           <li key={seatId} className="flex items-center gap-4 py-3">
             <span className="size-11 shrink-0">
               <Avatar name={firstName} photo={faces[seatId] ?? null} />
@@ -87,6 +88,7 @@ function Roster({ group, roster }: { group: HostGroup; roster: readonly RosterEn
                 <p className="wrap-anywhere">{strings.needsOf(needs.map(needInWords).join(', '))}</p>
               )}
               {brings !== null && <p className="wrap-anywhere">{strings.brings(brings)}</p>}
+              {owesCents > 0 && <p>{strings.owes(money(owesCents))}</p>}
               {lateMinutes !== null && <p className="font-semibold">{strings.late(lateMinutes)}</p>}
               {group.state === 'published' && (
                 <p className="text-sm text-muted">{confirmed ? strings.saidYes : strings.notYet}</p>

@@ -3,28 +3,11 @@ import { insertNew, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/s
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { isFormerHost, isHidden } from '../../ground/index.ts';
-import { remainingCents } from '../../money/index.ts';
 import { HostPayoutEntity } from './host-payout.entity.ts';
+import { isAlwaysAbsent, paidFor } from './paid-for.ts';
 
 export type SumsRow = Pick<Statement, 'grossCents' | 'feeCents' | 'collectedCents'>;
 type StatementSums = SumsRow & Pick<Statement, 'dueCents' | 'laterCents' | 'paidCents'>;
-
-/** SQL: marked absent from every session that was marked. */
-const isAlwaysAbsent = (seat: string): string =>
-  `coalesce((select bool_and(a.state = 'no_show') from attendance a where a.seat_id = ${seat}.id), false)`;
-
-/**
- * SQL: what was paid for this place, and what of it the bank has taken back. What operators refunded by hand, in parts
- * or once it was the host's, counts as paid: it is our cost (decision: payments).
- */
-const paidFor = (seat: string): string =>
-  `(select coalesce(sum(cents - taken), 0) as cents, coalesce(sum(taken), 0) as taken from (
-      select a.cents, case when d.charged_back_at is null then 0 else least(a.cents, ${remainingCents('d')}) end as taken
-        from allocations a join deposits d on d.id = a.deposit_id where a.seat_id = ${seat}.id and a.ended_at is null
-      union all select a.cents, 0 from allocations a
-        join refunds f on f.deposit_id = a.deposit_id and f.reason = 'operator' and f.created_at <= a.ended_at
-        where a.seat_id = ${seat}.id and a.ended_at is not null and exists (
-          select 1 from deposit_entries e where e.deposit_id = a.deposit_id and e.kind in ('applied', 'forfeited'))) parts)`;
 
 /**
  * The price of a place is the host's for whoever came, but for what the bank took back. Of who left too late, or came

@@ -5,6 +5,7 @@ import { IS_KNOWN, IS_ON, shownName } from '../../ground/index.ts';
 import { depositsAtStake } from '../../money/index.ts';
 import { SESSIONS_JSON } from '../../offers/index.ts';
 import { GroupEntity, LATE_MINUTES } from '../../places/index.ts';
+import { OWED_TO_HOST } from '../payouts/paid-for.ts';
 
 const GROUP = `${columnsOf(GroupEntity, 'g', ['id', 'offeringId', 'state', 'reason'])}, o.title, v.name as "venueName", v.timezone, o.max_size as "maxSize",
   ${isoOf('g.locks_at')} as "locksAt", (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null) as seats,
@@ -42,12 +43,13 @@ export class RosterRepository extends SqlRepository {
     return row;
   }
 
-  /** First names, needs and what they bring, and nothing else about people (T25). */
+  /** First names, needs, what they bring and still pay, and nothing else about people (T25). */
   roster(groupId: string): Promise<RosterEntry[]> {
     return this.source.query(
       `select s.id as "seatId", ${shownName('s')} as "firstName", s.needs, s.brings, s.confirmed_at is not null as confirmed,
-         ${LATE_MINUTES('s')} as "lateMinutes", coalesce((select jsonb_object_agg(a.session_id, a.state) from attendance a where a.seat_id = s.id), '{}') as attendance
-       from seats s where s.group_id = $1 and s.left_at is null order by lower(s.first_name), s.id`,
+         ${LATE_MINUTES('s')} as "lateMinutes", coalesce((select jsonb_object_agg(a.session_id, a.state) from attendance a where a.seat_id = s.id), '{}') as attendance,
+         case when ${IS_ON} then ${OWED_TO_HOST} else 0 end as "owesCents"
+       from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.group_id = $1 and s.left_at is null order by lower(s.first_name), s.id`,
       [groupId],
     );
   }

@@ -95,6 +95,16 @@ describe('the price of a place', () => {
     return statement.lines.find((line) => line.groupId === groupId);
   }
 
+  /** What the host reads that this member still pays them. */
+  async function owes(member: Member, groupId: string) {
+    const { roster } = await city.call(groupsRpc.roster, city.host, groupId);
+    const seat = await world.value('select id from seats where group_id = $1 and account_id = $2', [
+      groupId,
+      member.accountId,
+    ]);
+    return roster.find(({ seatId }) => seatId === seat)?.owesCents;
+  }
+
   it('GRP-18 GRP-19 is paid by everyone with the yes to the dated invitation, the deposit counts towards it, and the host is paid from it', async () => {
     const { groupId, members, first, second } = await priced();
     await payDeposit(city, first);
@@ -166,6 +176,16 @@ describe('the price of a place', () => {
     expect(await asked(cheap.second, id)).toMatchObject({ state: 'paid', givenBack: false });
     expect(await city.statusOf(cheap.second)).toBe('confirmed');
     expect(await booksOf(cheap.second)).toEqual(['deposit 1000 held', 'price 1049 held']);
+    // The host collects the rest of who said yes, and what we have refunded by hand before the group began.
+    const rest = async () =>
+      Promise.all([cheap.first, cheap.second, cheap.third].map((who) => owes(who, cheap.groupId)));
+    expect(await rest()).toEqual([49, 0, 0]);
+    const paid = `select id from deposits where account_id = $1 and purpose = 'price'`;
+    const paymentId = await world.value<string>(paid, [cheap.second.accountId]);
+    await world.get(RefundsByHandService).refundRest(paymentId ?? '', undefined, 'operator');
+    const [price = 0, deposit = 0, paidCents = 0] = await costs(cheap.second, cheap.groupId);
+    expect(await rest()).toEqual([49, price - deposit - paidCents, 0]);
+    expect(price - deposit - paidCents).toBeGreaterThan(0);
   });
 
   it('goes back before the lock, after it only when the place is refilled or the group does not meet, and to all when the host cancels', async () => {

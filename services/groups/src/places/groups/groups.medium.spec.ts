@@ -469,7 +469,7 @@ describe('a group', () => {
     expect((await known(city.host)).toSorted()).toEqual(members.map(({ accountId }) => accountId).toSorted());
     await expect(known(members[0]!.accountId)).rejects.toThrow('HOSTING.');
     const { roster, group } = await city.call(groupsRpc.roster, city.host, groupId);
-    const shown = ['attendance', 'brings', 'confirmed', 'firstName', 'lateMinutes', 'needs', 'seatId'];
+    const shown = ['attendance', 'brings', 'confirmed', 'firstName', 'lateMinutes', 'needs', 'owesCents', 'seatId'];
     expect(Object.keys(roster[0] ?? {}).toSorted()).toEqual(shown);
     const text = JSON.stringify({ roster, group });
     for (const { accountId } of members) expect(text).not.toContain(accountId);
