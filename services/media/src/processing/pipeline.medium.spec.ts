@@ -104,18 +104,6 @@ describe.each(drivers)('a clip on its way, stored in %s', (driver) => {
     await queue.close();
   });
 
-  it('taken again, the new one takes the place of the old one when it is ready', async () => {
-    const owner = randomUUID();
-    const first = await world.upload(owner, clip);
-    await world.reach(owner, first.id, 'pending_review');
-    const second = await world.upload(owner, await world.clips.mp4(2));
-    expect((await world.listOwn(owner)).map((video) => video.id)).toEqual([second.id, first.id]);
-    await world.reach(owner, second.id, 'pending_review');
-    expect((await world.listOwn(owner)).map((video) => video.id)).toEqual([second.id]);
-    await world.stack.waitForEvent(events.videoDeleted, (payload) => payload.videoId === first.id);
-    await eventually(async () => expect(await world.objects(first.id)).toEqual([]));
-  });
-
   it('whose original the store has lost fails at once', async () => {
     const owner = randomUUID();
     const lost = await world.insertClip(owner, 'uploaded');
