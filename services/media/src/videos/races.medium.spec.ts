@@ -57,6 +57,7 @@ describe('a clip', () => {
       expect(subjects).toEqual(told.map(({ subject }) => subject));
       expect((await world.call(mediaRpc.listOf, { viewerId: viewer, ownerId: owner })).videos).toEqual([]);
       expect(await world.own(owner, id)).toBeUndefined();
+      expect(await codeOf(world.claim(ann, id))).toBe('VIDEO.NOT_FOUND');
       const state = order === 'before' ? 'closed' : 'decided';
       expect(await world.sql('select state from review_cases where video_id = $1', [id])).toEqual([{ state }]);
       await removeDeleted();
