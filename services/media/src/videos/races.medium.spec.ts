@@ -85,6 +85,20 @@ describe('a clip', () => {
     });
   });
 
+  it('that another run has taken over is not finished, failed or kept by the first', async () => {
+    const outcomes = worker.app.get(ProcessingOutcomes);
+    const id = await world.insertClip(randomUUID(), 'uploaded');
+    const first = (await outcomes.start(id, randomUUID()))!;
+    await world.sql(`update videos set beat_at = now() - interval '1 hour' where id = $1`, [id]);
+    const second = (await outcomes.start(id, randomUUID()))!;
+    await expect(outcomes.checked(first, 1)).rejects.toThrow('Checked too late');
+    await expect(outcomes.ready(first, { seconds: 1 })).rejects.toThrow('Finished too late');
+    await outcomes.fail(first, 'MEDIA.UNREADABLE');
+    expect([await outcomes.beat(first, 1), await outcomes.beat(second, 1)]).toEqual([false, true]);
+    await outcomes.ready(second, { seconds: 1 });
+    expect(await world.rows('id = $1', [id])).toMatchObject([{ status: 'pending_review' }]);
+  });
+
   it.each([
     ['finished', 'uploaded', `status = 'uploaded', accepted_at = now()`],
     ['renewed', 'pending', 'created_at = now()'],

@@ -205,6 +205,8 @@ describe.each(drivers)('uploads to %s, looked into by the worker', (driver) => {
     const failure = 'MEDIA.UNREADABLE';
     expect(await world.reach(owner, uploaded.id, 'failed')).toMatchObject({ failure, videoUrl: null });
     expect(await world.objects(uploaded.id)).toEqual(['original']);
+    // From then on the original is kept for a day.
+    expect(await world.rows('id = $1 and decided_at is not null', [uploaded.id])).toHaveLength(1);
     await world.stack.waitForEvent(events.videoFailed, (payload) => payload.videoId === uploaded.id);
     const { payload } = await world.stack.waitForEvent(
       events.mediaNotificationRequested,
