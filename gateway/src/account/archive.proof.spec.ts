@@ -4,16 +4,15 @@ import { once } from 'node:events';
 import { link, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Archive } from '@emberhood/contracts';
-import { eventually } from '@emberhood/service-kit/testing';
+import { builtProgram, eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { unzipSync } from 'fflate';
 import type { Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 
 describe('an archive of ten clips, by a worker that is killed in the middle', () => {
-  const WORKER = fileURLToPath(new URL('../../../dist/media.worker.js', import.meta.url));
+  const WORKER = builtProgram('media.worker');
   const CLIPS = 10;
   const CLIP_BYTES = 24_000_000;
   const workers = new Set<ChildProcess>();

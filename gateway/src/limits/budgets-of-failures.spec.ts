@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { AppError } from '@emberhood/contracts';
+import { api, AppError } from '@emberhood/contracts';
 import { contextOrNew, runInContext } from '@emberhood/service-kit/core';
 import { strictFake } from '@emberhood/service-kit/testing/fakes';
 import type { ExecutionContext } from '@nestjs/common';
@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../config.ts';
 import { UploadsController } from '../videos/uploads.controller.ts';
+import { budgetOf } from './budgets.ts';
 import { InviteGuesses } from './invite-guesses.ts';
 import { Limiter } from './limiter.ts';
 import { BudgetGuard } from './limits.guard.ts';
@@ -105,6 +106,11 @@ describe('uploads', () => {
     const getRequest = () => ({ session: { account: { id } } });
     return { getHandler: () => handler, switchToHttp: () => ({ getRequest }) } as unknown as ExecutionContext;
   };
+
+  it('are clips and photos, whichever way they come', () => {
+    const counted = Object.entries(api).filter(([, row]) => budgetOf(row) === 'uploads');
+    expect(counted.map(([name]) => name)).toEqual(['announceChatPhoto', 'beginUpload', 'uploadVideo']);
+  });
 
   it('count by account, also those that fail, and refused ones count nothing more', async () => {
     const limiter = makeLimiter();

@@ -83,6 +83,9 @@ describe('limits by client address', () => {
     const all = answers.map((answer) => answer.status);
     expect(count(all, 200)).toBe(200);
     expect(count(all, 429)).toBe(50);
+    // Before anything else is checked, such as who is there.
+    const asked = await browser.get('/api/auth/me', { 'x-forwarded-for': '2001:db8:9:9::1' });
+    expect(problemOf(asked).code).toBe('REQUEST.RATE_LIMITED');
   });
 
   it('counts by itself while Redis is away, and stays in service', async () => {

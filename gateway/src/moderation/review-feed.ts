@@ -2,7 +2,6 @@ import type { PassThrough } from 'node:stream';
 import { mediaRpc } from '@emberhood/contracts';
 import { LOGGER, RpcClient, type Logger } from '@emberhood/service-kit/core';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { mayActAs } from '../access/roles.ts';
 import { LiveFeed } from '../http/live-feed.ts';
 import type { ActiveSession } from '../http/session.ts';
 
@@ -18,7 +17,7 @@ export class ReviewFeed implements BeforeApplicationShutdown {
       const data = await rpc.call(mediaRpc.reviewCounts, {});
       return new Map([[TOPIC, { version: `${data.revision} ${String(data.pending)}`, event: 'counts', data }]]);
     };
-    this.feed = new LiveFeed(rpc, { ask, mayHear: (roles) => mayActAs('moderator', roles) }, (error) => {
+    this.feed = new LiveFeed(rpc, { ask, mayHear: (roles) => roles.includes('moderator') }, (error) => {
       logger.warn({ err: error }, 'moderators are not told of changes');
     });
   }

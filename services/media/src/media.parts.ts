@@ -6,7 +6,6 @@ export { ObjectErasure } from './accounts/object-erasure.ts';
 export { ArchivesController } from './archives/archives.controller.ts';
 export { ArchivesRepository } from './archives/archives.repository.ts';
 export { ArchivesService } from './archives/archives.service.ts';
-export { ReportsRepository } from './cases/reports.repository.ts';
 export { DeskController } from './desk/desk.controller.ts';
 export { LookUpRepository } from './desk/look-up.repository.ts';
 export { TimelineRepository } from './desk/timeline.repository.ts';

@@ -379,6 +379,7 @@ describe('moderation', () => {
     const one = personCase({ claim: ownClaim(), reports: { count: 1, reasons: ['not_the_person'], notes: [] } });
     const { api, user } = open({ personCases: { items: [one] }, decidePersonCase: one });
     expect(await screen.findByText('Not who they say they are')).toBeInTheDocument();
+    expect(screen.getByText(/deleted or replaced the reported video/)).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: /^Hand to an operator: First reported / }));
     const dialog = await screen.findByRole('dialog');
     // Words for a person, not for a clip.

@@ -138,6 +138,7 @@ export const moderationStrings = {
   emptyPeopleText: 'New reports appear here automatically.',
   openedAt: (when: string) => `First reported ${when}`,
   toPerson: 'See the profile',
+  videoGone: 'This member has deleted or replaced the reported video. Operators can open the account.',
   leaveAtThat: 'Close without action',
   leftAtThat: 'Closed. Nothing changes for the member.',
   handOver: 'Hand to an operator',

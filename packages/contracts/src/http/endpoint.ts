@@ -59,7 +59,7 @@ export interface Endpoint<
    * streams and uploads. Longer than the slowest of the calls (decision: rpc).
    */
   readonly deadlineMs: number | null;
-  /** Needs a sign-in within ten minutes, else AUTH.REAUTH_REQUIRED: it cannot be undone (security guide 3). */
+  /** Needs a sign-in within ten minutes, else AUTH.REAUTH_REQUIRED (security guide 3). */
   readonly fresh?: true;
   /** Open to accounts about to be deleted, which get ACCOUNT.LEAVING from all other calls (decision: accounts). */
   readonly leavers?: true;

@@ -1,5 +1,6 @@
 export { Link, seeded } from '@emberhood/local-services';
 export * from './auth.ts';
+export * from './built-program.ts';
 export * from './other-services.ts';
 export { bareStores } from './databases.ts';
 export * from './eventually.ts';

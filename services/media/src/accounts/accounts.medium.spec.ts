@@ -4,7 +4,6 @@ import { Jobs, Transactions, defineJob } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { archiveKey } from '../archives/archive-jobs.ts';
-import { ArchiveUpkeep } from '../archives/archive-upkeep.ts';
 import { MediaWorld } from '../testing/media-world.ts';
 import { keysOf } from '../videos/object-keys.ts';
 
@@ -46,25 +45,40 @@ describe('accounts, in media', () => {
   describe('as a worker keeps them', () => {
     const worker = duringTests(() => world.startWorker());
 
-    it('keep no object of an archive that failed, or that nobody knows, once its making is surely over', async () => {
+    async function sweep(): Promise<void> {
+      const job = defineJob('media.sweep', z.null());
+      const [jobs, transactions] = [worker.app.get(Jobs), worker.app.get(Transactions)];
+      // Refused while an earlier one is not quite over.
+      await eventually(async () => expect(await transactions.run((tx) => jobs.enqueue(tx, job, null))).toBe(true));
+    }
+
+    it('keep no object of an archive that failed, or that no row needs, once its making is surely over', async () => {
       const file = await world.clips.bytes('all about somebody');
-      const [ready, failed] = [
-        await addArchive(randomUUID(), 'ready', file),
-        await addArchive(randomUUID(), 'failed', file),
+      const [shown, deleted] = [await world.insertClip(randomUUID(), 'approved'), randomUUID()];
+      await world.sql(
+        `insert into videos (id, owner_id, prompt_id, prompt_type, recorded, status, size_bytes, sha256, accepted_at, has_objects)
+         values ($1, $1, 'dad_joke', 'fun', false, 'deleted', 1, '', now(), false)`,
+        [deleted],
+      );
+      const kept = [
+        keysOf(shown).clip,
+        archiveKey(await addArchive(randomUUID(), 'ready', file)),
+        archiveKey(await addArchive(randomUUID(), 'making', file)),
       ];
-      const [making, unknown] = [await addArchive(randomUUID(), 'making', file), randomUUID()];
-      await world.storage.uploadFile(archiveKey(unknown), file, 'application/zip');
+      const orphans = [
+        ...[randomUUID(), deleted].map((id) => keysOf(id).original),
+        ...[randomUUID(), await addArchive(randomUUID(), 'failed', file)].map(archiveKey),
+      ];
+      const young = [keysOf(randomUUID()).original, archiveKey(randomUUID())];
+      const all = [...kept, ...young, ...orphans];
+      for (const key of all) await world.storage.uploadFile(key, file, 'application/octet-stream');
+      await world.ageObjects(...kept, ...orphans);
+      await sweep();
       const left = async () => {
-        const sizes = await Promise.all(
-          [ready, making, failed, unknown].map((id) => world.storage.stat(archiveKey(id))),
-        );
-        return sizes.map((found) => found !== null);
+        const found = await Promise.all(all.map((key) => world.storage.stat(key)));
+        return all.filter((_, at) => found[at] !== null);
       };
-      const archives = worker.app.get(ArchiveUpkeep);
-      expect(await archives.removeOrphans()).toBe(0);
-      expect(await left()).toEqual([true, true, true, true]);
-      expect(await archives.removeOrphans(Date.now() + 60_000)).toBe(2);
-      expect(await left()).toEqual([true, true, false, false]);
+      await eventually(async () => expect(await left()).toEqual([...kept, ...young]));
     });
 
     it('keep an archive until its day, and give up one that nothing works on any more', async () => {
@@ -91,6 +105,7 @@ describe('accounts, in media', () => {
     it.each([
       ['approved', '23 hours', '25 hours'],
       ['rejected', '23 hours', '25 hours'],
+      ['taken_down', '23 hours', '25 hours'],
       ['failed', '23 hours', '25 hours'],
       ['pending_review', '6 days', '8 days'],
     ])('keep the original of a clip that is %s for %s, and not for %s', async (status, young, old) => {
@@ -142,9 +157,7 @@ describe('accounts, in media', () => {
           return id;
         }),
       );
-      const sweep = defineJob('media.sweep', z.null());
-      const jobs = worker.app.get(Jobs);
-      expect(await worker.app.get(Transactions).run((tx) => jobs.enqueue(tx, sweep, null))).toBe(true);
+      await sweep();
       await eventually(async () =>
         expect(
           await world.sql(`select at > now() - interval '1 year' as young from audit where subject_id = $1`, [old]),

@@ -23,13 +23,12 @@ export class ArchiveUpkeep {
   }
 
   /** Removes objects that a crash left: of a build that failed at its end, or of a deleted row. */
-  removeOrphans(youngerThan?: number): Promise<number> {
-    const place = {
+  removeOrphans(): Promise<number> {
+    return this.objects.removeOrphans({
       what: 'archives of nobody',
       prefix: ARCHIVE_PREFIX,
       idOfKey: archiveIdOfKey,
-      listWanted: (ids: string[]) => this.archives.listWanted(ids),
-    };
-    return this.objects.removeOrphans(place, youngerThan);
+      listWanted: (ids) => this.archives.listWanted(ids),
+    });
   }
 }

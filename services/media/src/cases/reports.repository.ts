@@ -1,6 +1,7 @@
-import type { ReportReason } from '@emberhood/contracts';
+import { AppError, URGENT_REASONS, type ReportReason } from '@emberhood/contracts';
 import { insertNew, secondsUntilFewer, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { CasesRepository } from './cases.repository.ts';
 import { handedPriorityOf, priorityOf } from './priorities.ts';
 import { ReportEntity } from './report.entity.ts';
 
@@ -8,6 +9,8 @@ const DAILY = { at: 'createdAt', most: 20, seconds: 86_400 } as const;
 
 @Injectable()
 export class ReportsRepository {
+  constructor(private readonly cases: CasesRepository) {}
+
   /**
    * Seconds until a member may report again, null if they may now. Serialises their reports until the transaction ends,
    * as each counts those before it.
@@ -29,6 +32,31 @@ export class ReportsRepository {
       [subject.subjectId, subject.videoId],
     );
     return row?.id;
+  }
+
+  /**
+   * Moves urgent reports of these clips to a case about their owner, who could end them by deleting the clip otherwise.
+   * @throws RPC.UNAVAILABLE if that case is decided at this moment
+   */
+  async keepUrgent(tx: Tx, videos: readonly { id: string }[]): Promise<void> {
+    const urgent = await tx.query<{ id: string; subjectId: string; reporterId: string; reason: ReportReason }[]>(
+      `select r.id, c.subject_id as "subjectId", r.reporter_id as "reporterId", r.reason
+         from reports r join review_cases c on c.id = r.case_id
+        where c.video_id = any($1) and c.state = 'open' and r.reason = any($2) order by r.created_at`,
+      [videos.map(({ id }) => id), URGENT_REASONS],
+    );
+    for (const { id, subjectId, ...report } of urgent) {
+      const subject = { videoId: null, subjectId };
+      const opened = await this.cases.open(tx, { kind: 'report', ...subject });
+      const caseId = opened ?? (await this.findOpen(tx, subject));
+      if (caseId === undefined) throw new AppError('RPC.UNAVAILABLE', { retryAfter: 1 });
+      const [, moved] = await tx.query<[unknown[], number]>(
+        `update reports r set case_id = $2 where id = $1
+            and not exists (select 1 from reports o where o.case_id = $2 and o.reporter_id = r.reporter_id)`,
+        [id, caseId],
+      );
+      await this.join(tx, caseId, { ...report, isNews: opened === null && moved > 0 });
+    }
   }
 
   /**

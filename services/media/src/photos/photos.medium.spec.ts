@@ -129,8 +129,10 @@ describe('a photo of a group’s chat', () => {
     expect(await world.objects(photoId)).toEqual(['original', 'photo.jpg', 'poster.jpg']);
     const asClip = world.call(mediaRpc.deleteVideo, { accountId: owner, videoId: photoId });
     expect(await codeOf(asClip)).toBe('VIDEO.NOT_FOUND');
-    await world.stack.publish(events.photosDropped, { photoIds: [photoId] });
+    const clipId = await world.insertClip(owner, 'approved');
+    await world.stack.publish(events.photosDropped, { photoIds: [photoId, clipId] });
     await told(photoId, 'gone');
+    expect(await world.rows('id = $1', [clipId])).toMatchObject([{ status: 'approved' }]);
     await eventually(async () => expect(await world.objects(photoId)).toEqual([]));
     const cases = 'select state from review_cases where video_id = $1';
     expect(await world.sql(cases, [photoId])).toEqual([{ state: 'closed' }]);

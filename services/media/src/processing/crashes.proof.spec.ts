@@ -3,13 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { events } from '@emberhood/contracts';
 import type { Env } from '@emberhood/service-kit';
-import { eventually } from '@emberhood/service-kit/testing';
+import { builtProgram, eventually } from '@emberhood/service-kit/testing';
 import { MediaWorld } from '../testing/media-world.ts';
 
-const WORKER = fileURLToPath(new URL('../../../../dist/media.worker.js', import.meta.url));
+const WORKER = builtProgram('media.worker');
 
 describe('an encoding', () => {
   let clip: string;

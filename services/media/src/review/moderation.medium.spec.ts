@@ -342,6 +342,27 @@ describe('moderation', () => {
     expect(await codeOf(report(randomUUID(), shown.id, { reason: 'other' }))).toBe('MEDIA.UPLOAD_FIRST');
   });
 
+  it('urgent reports of a clip go on as a case about its owner, who deletes it; others end with it', async () => {
+    const [owner, reporter, second] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const id of [reporter, second]) await world.insertClip(id, 'approved');
+    const shown = await world.insertClip(owner, 'approved');
+    await report(reporter, shown, { reason: 'minor_shown', note: 'About twelve' });
+    await report(second, shown, { reason: 'scam', note: 'Asks for money' });
+    const seen = await claim(ann, shown);
+    await call(mediaRpc.deleteVideo, { accountId: owner, videoId: shown });
+    expect(await codeOf(approve(ann, shown, seen.version))).toBe('VIDEO.NOT_FOUND');
+    const people = async () => (await call(mediaRpc.listPersonCases, { ...ann, limit: 10, state: 'open' })).items;
+    const about = { count: 1, reasons: ['minor_shown'], notes: ['About twelve'] };
+    expect(await people()).toMatchObject([{ personId: null, urgent: true, version: 1, reports: about, claim: null }]);
+    // Of another clip, who has reported in this case already counts once.
+    const other = await world.insertClip(owner, 'approved', { promptId: 'dance_move' });
+    for (const by of [reporter, second]) await report(by, other, { reason: 'violence_or_danger' });
+    await call(mediaRpc.deleteVideo, { accountId: owner, videoId: other });
+    const both = { ...about, count: 2, reasons: ['minor_shown', 'violence_or_danger'] };
+    expect(await people()).toMatchObject([{ urgent: true, version: 2, reports: both }]);
+    expect(await counts()).toMatchObject({ pending: 0, people: 1 });
+  });
+
   it('reports of a person wait for a moderator, without account or reporter', async () => {
     const [reporterId, subjectId] = [randomUUID(), randomUUID()];
     const about = { reporterId, subjectId, personId: 'person-1234' };

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mediaRpc, type ClipTrim, type DecisionInput, type GrantableRole, type Video } from '@emberhood/contracts';
@@ -196,6 +196,12 @@ export class MediaWorld {
     return keys.toSorted();
   }
 
+  /** Makes these objects look as if they had been stored two hours ago; only the filesystem driver can. */
+  async ageObjects(...keys: string[]): Promise<void> {
+    const then = Date.now() / 1_000 - 7_200;
+    for (const key of keys) await utimes(join(String(this.settings['STORAGE_DIR']), 'objects', key), then, then);
+  }
+
   sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     return this.stack.sql<Row>('media', text, values);
   }
@@ -214,7 +220,7 @@ export class MediaWorld {
     await this.sql(
       `insert into videos (id, owner_id, prompt_id, prompt_type, recorded, status, size_bytes, sha256, created_at, accepted_at, decided_at)
        values ($1, $2, $3, 'fun', false, $4, 1, coalesce($6, $1::uuid::text), now() - $5::interval, now() - $5::interval,
-               case when $4 in ('approved', 'rejected', 'failed') then now() - $5::interval end)`,
+               case when $4 in ('approved', 'rejected', 'taken_down', 'failed') then now() - $5::interval end)`,
       [id, ownerId, more.promptId ?? 'dad_joke', status, more.age ?? '1 minute', more.sha256 ?? null],
     );
     await this.sql(

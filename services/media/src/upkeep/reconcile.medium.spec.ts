@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { utimes, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaRpc } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
@@ -64,8 +64,7 @@ describe('reconciling rows, objects, cases and jobs', () => {
   it('removes objects of no clip once they are an hour old, and not those of an upload under way', async () => {
     const [old, young] = [randomUUID(), randomUUID()];
     await put(keysOf(old).clip, keysOf(young).original);
-    const before = new Date(Date.now() - 2 * 3_600_000);
-    await utimes(join(String(world.settings['STORAGE_DIR']), 'objects', keysOf(old).clip), before, before);
+    await world.ageObjects(keysOf(old).clip);
     expect(await reconcile(false)).toEqual([{ kind: 'objects-without-clip', videoId: old, mended: false }]);
     expect(await reconcile(true)).toEqual([{ kind: 'objects-without-clip', videoId: old, mended: true }]);
     expect(await world.storage.stat(keysOf(old).clip)).toBeNull();

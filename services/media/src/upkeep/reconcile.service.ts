@@ -3,13 +3,10 @@ import { Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CasesRepository } from '../cases/cases.repository.ts';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
-import { EachObject } from '../videos/each-object.ts';
+import { EachObject, ORPHAN_AGE_MS } from '../videos/each-object.ts';
 import { ObjectCleaner } from '../videos/object-cleaner.ts';
 import { CLIP_PREFIX, keysOf, partOfKey, prefixOf, videoIdOfKey } from '../videos/object-keys.ts';
 import { ReconcileRepository, type ClipRow } from './reconcile.repository.ts';
-
-/** An upload in progress may have an object before its row counts. */
-const YOUNG_MS = 3_600_000;
 
 type Stored = Map<string, { names: Set<string>; newest: number }>;
 
@@ -69,7 +66,7 @@ export class ReconcileService {
   }
 
   private async removeStray(stored: Stored, apply: boolean): Promise<ReconcileFinding[]> {
-    const stray = [...stored].filter(([, { newest }]) => newest < Date.now() - YOUNG_MS);
+    const stray = [...stored].filter(([, { newest }]) => newest < Date.now() - ORPHAN_AGE_MS);
     const known = new Set(await this.rows.listKnown(stray.map(([id]) => id)));
     const gone = stray.filter(([id]) => !known.has(id));
     const findings: ReconcileFinding[] = [];

@@ -32,13 +32,12 @@ export class StoreUpkeep {
   }
 
   /** Removes objects of clips that do not exist. */
-  removeOrphans(youngerThan?: number): Promise<number> {
-    const place = {
+  removeOrphans(): Promise<number> {
+    return this.objects.removeOrphans({
       what: 'objects of no clip',
       prefix: CLIP_PREFIX,
       idOfKey: videoIdOfKey,
-      listWanted: (ids: string[]) => this.rows.listExisting(ids),
-    };
-    return this.objects.removeOrphans(place, youngerThan);
+      listWanted: (ids) => this.rows.listExisting(ids),
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { Outbox, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { CasesRepository } from '../cases/cases.repository.ts';
+import { ReportsRepository } from '../cases/reports.repository.ts';
 import { tellState } from './video-events.ts';
 import type { VideoState } from './video-state.ts';
 import { VideoTransitions } from './video-transitions.ts';
@@ -24,6 +25,7 @@ export class ClipRemoval {
   constructor(
     private readonly transitions: VideoTransitions,
     private readonly cases: CasesRepository,
+    private readonly reports: ReportsRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -34,6 +36,7 @@ export class ClipRemoval {
       to: 'deleted',
       set: { deletedAt: () => 'now()', idempotencyKey: null, captions: null, runId: null },
     });
+    if (gone.length > 0) await this.reports.keepUrgent(tx, gone);
     await this.cases.closeOf(tx, gone);
     for (const video of gone) if (video.acceptedAt !== null) await tellState(tx, this.outbox, video);
     return gone;

@@ -5,7 +5,7 @@ import { MediaMetrics } from '../media.metrics.ts';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
 
 /** Long enough for an upload, a build or a removal to finish that is between its object and its row. */
-const ORPHAN_AGE_MS = 3_600_000;
+export const ORPHAN_AGE_MS = 3_600_000;
 const BATCH = 500;
 
 /** Where objects lie, and which of them somebody needs. */
@@ -50,7 +50,8 @@ export class EachObject {
   }
 
   /** Removes objects that a crash left, as no row needs them. Returns the number of objects. */
-  async removeOrphans(place: Place, youngerThan = Date.now() - ORPHAN_AGE_MS): Promise<number> {
+  async removeOrphans(place: Place): Promise<number> {
+    const before = Date.now() - ORPHAN_AGE_MS;
     let removed = 0;
     let batch: { key: string; id: string }[] = [];
     const flush = async (): Promise<void> => {
@@ -61,7 +62,7 @@ export class EachObject {
     };
     for await (const { key, modifiedAt } of this.storage.list(place.prefix)) {
       const id = place.idOfKey(key);
-      if (id === null || modifiedAt.getTime() > youngerThan) continue;
+      if (id === null || modifiedAt.getTime() > before) continue;
       batch.push({ key, id });
       if (batch.length === BATCH) await flush();
     }

@@ -205,6 +205,8 @@ describe.each(drivers)('uploads to %s, looked into by the worker', (driver) => {
     const failure = 'MEDIA.UNREADABLE';
     expect(await world.reach(owner, uploaded.id, 'failed')).toMatchObject({ failure, videoUrl: null });
     expect(await world.objects(uploaded.id)).toEqual(['original']);
+    // From then on the original is kept for a day.
+    expect(await world.rows('id = $1 and decided_at is not null', [uploaded.id])).toHaveLength(1);
     await world.stack.waitForEvent(events.videoFailed, (payload) => payload.videoId === uploaded.id);
     const { payload } = await world.stack.waitForEvent(
       events.mediaNotificationRequested,
@@ -234,6 +236,9 @@ describe.each(drivers)('uploads to %s, looked into by the worker', (driver) => {
     const failed = await world.insertClip(owner, 'failed');
     const rejected = await world.insertClip(owner, 'rejected');
     const other = await world.insertClip(owner, 'failed', { promptId: 'dance_move' });
+    // What others, moderators or an appeal may still look at stays until the new one is ready.
+    const shown = [];
+    for (const state of ['approved', 'pending_review', 'taken_down']) shown.push(await world.insertClip(owner, state));
     const none = await world.upload(owner, await world.clips.bytes('no clip at all\n'.repeat(50)));
     await world.reach(owner, none.id, 'failed');
     expect((await world.listOwn(owner)).map((video) => video.id)).toContain(rejected);
@@ -241,7 +246,15 @@ describe.each(drivers)('uploads to %s, looked into by the worker', (driver) => {
     await world.reach(owner, retake.id, 'pending_review');
     const left = (await world.listOwn(owner)).map((video) => video.id);
     expect(left.toSorted()).toEqual([other, retake.id].toSorted());
-    for (const gone of [failed, rejected, none.id]) {
+    const replaced = await world.sql<{ id: string; early: boolean }>(
+      `select video_id as id, id < (select id from audit where act = 'ready for review' and video_id = $1) as early
+         from audit where act = 'replaced' and subject_id = $2`,
+      [retake.id, owner],
+    );
+    const ids = (early: boolean) => replaced.filter((row) => row.early === early).map(({ id }) => id);
+    expect(ids(true).toSorted()).toEqual([failed, rejected, none.id].toSorted());
+    expect(ids(false).toSorted()).toEqual(shown.toSorted());
+    for (const gone of [failed, rejected, none.id, ...shown]) {
       await world.stack.waitForEvent(events.videoDeleted, (payload) => payload.videoId === gone);
       await eventually(async () => expect(await world.objects(gone)).toEqual([]));
     }

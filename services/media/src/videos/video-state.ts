@@ -36,5 +36,5 @@ export function isWatchable(state: VideoState): boolean {
 /** A clip in one of these states lets its owner see other people's clips (readings 30). */
 export const OPENING_STATES = ['pending_review', 'approved'] as const satisfies VideoState[];
 
-/** Owners may delete clips in any state but announced and already deleted. */
-export const DELETABLE_STATES = VIDEO_STATES.filter((state) => state !== 'deleted' && state !== 'pending');
+/** Owners may delete whatever they see. */
+export const DELETABLE_STATES = VIDEO_STATES.filter(isVisibleState);

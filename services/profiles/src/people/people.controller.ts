@@ -24,7 +24,7 @@ export class PeopleController {
   });
 
   namesOf = answer(profilesRpc.namesOf, async ({ sessionId, accountIds }) => {
-    await this.actors.require(sessionId, 'moderator', 'operator');
+    await this.actors.require(sessionId, 'moderator');
     return { people: await this.rows.namesOf(accountIds) };
   });
 

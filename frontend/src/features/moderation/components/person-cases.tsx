@@ -55,7 +55,9 @@ function PersonCard({ one }: { one: PersonCase }) {
       <Reports reports={one.reports} words={strings.personReasons} />
       {/* Staff without a profile cannot open profiles. */}
       {one.personId !== null && hasProfile && <LineLink to={personHref(one.personId)}>{strings.toPerson}</LineLink>}
-      {one.personId !== null && (
+      {one.personId === null ? (
+        <p className="text-muted">{strings.videoGone}</p>
+      ) : (
         <LineLink to={paths.moderationMember.href({ personId: one.personId })}>{strings.allOfPerson}</LineLink>
       )}
       <ProblemAlert error={claim.error ?? decide.error} />
