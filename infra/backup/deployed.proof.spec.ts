@@ -58,7 +58,7 @@ const SCRIPT = join(import.meta.dirname, 'deployed.ts');
     const ids: string[] = [];
     for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
       const event = await streams.getMessage(EVENT_STREAM, { seq });
-      if (event === null) throw new Error(`The stream has no event ${String(seq)}.`);
+      if (event === null) throw new Error(`The stream has no event ${seq}.`);
       ids.push(event.json<{ payload: { accountId: string } }>().payload.accountId);
     }
     await nats.close();

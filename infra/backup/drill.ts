@@ -41,7 +41,7 @@ process.exit(problems.length === 0 ? 0 : 1);
 async function backUpUnderUse(target: string): Promise<Journal> {
   const product = await Product.startAloud({ SEND_INTERVAL_SECONDS: '1' });
   try {
-    await timed(`made ${String(members)} members`, () => addMembers(product));
+    await timed(`made ${members} members`, () => addMembers(product));
     const load = await ChaosLoad.begin(product);
     await load.untilAccepted(2);
     const before = load.accepted();
@@ -76,7 +76,7 @@ async function look(product: Product, journal: Journal): Promise<string[]> {
   );
   const problems = await checkStores(product, journal);
   return [
-    ...(found.rowCount === members ? [] : [`${String(members)} members were there, ${String(found.rowCount)} are`]),
+    ...(found.rowCount === members ? [] : [`${members} members were there, ${String(found.rowCount)} are`]),
     // Of an upload that was under way there may be a row and no object.
     ...problems.filter((problem) => !problem.endsWith(': waits-too-long')),
   ];

@@ -8,7 +8,7 @@ it('a backup passes over clips that are removed while it copies the others', asy
   const folder = await mkdtemp(join(tmpdir(), 'emberhood-objects-'));
   try {
     const objects = new FolderObjects(join(folder, 'objects'));
-    for (let n = 0; n < 400; n++) await objects.write(`clips/${String(n)}/clip.mp4`, Readable.from(['clip']));
+    for (let n = 0; n < 400; n++) await objects.write(`clips/${n}/clip.mp4`, Readable.from(['clip']));
     const read = objects.read.bind(objects);
     let removed = false;
     objects.read = async (key) => {

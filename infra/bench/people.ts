@@ -42,7 +42,7 @@ try {
     const deep = await cursorAt(database, viewerId, PAGE * DEPTH);
     for (const [place, cursor] of [
       ['first page', undefined],
-      [`page ${String(DEPTH)}`, deep],
+      [`page ${DEPTH}`, deep],
     ] as const) {
       const { p50, p99, people } = await measure(rpc, { viewerId, filters, limit: PAGE, ...(cursor && { cursor }) });
       worst = Math.max(worst, p99);
@@ -52,7 +52,7 @@ try {
     }
   }
   console.log(await plan(database, viewerId));
-  console.log(`worst p99 ${worst.toFixed(1)} ms (aim: at most ${String(AIM_MS)})`);
+  console.log(`worst p99 ${worst.toFixed(1)} ms (aim: at most ${AIM_MS})`);
 } finally {
   await rpc.close();
   await database.end();

@@ -47,12 +47,12 @@ export function judgePostgres(facts: {
   return found(
     facts.version < 150_000 &&
       wrong(
-        `PostgreSQL is ${String(Math.floor(facts.version / 10_000))}; 15 is the oldest that works.`,
+        `PostgreSQL is ${Math.floor(facts.version / 10_000)}; 15 is the oldest that works.`,
         'Upgrade it; it is tested with 18.',
       ),
     facts.connections < NEEDED_CONNECTIONS &&
       doubtful(
-        `PostgreSQL takes ${String(facts.connections)} connections.`,
+        `PostgreSQL takes ${facts.connections} connections.`,
         'Raise max_connections to 200, or lower DATABASE_POOL.',
       ),
     Math.abs(facts.skewSeconds) > CLOCK_SECONDS &&
@@ -125,7 +125,7 @@ export async function checkNats({ url, password }: NatsAddress, eventsMaxBytes: 
       return found(
         payload < NEEDED_PAYLOAD &&
           wrong(
-            `NATS takes messages of ${String(payload)} bytes at most; answers have up to a megabyte.`,
+            `NATS takes messages of ${payload} bytes at most; answers have up to a megabyte.`,
             'Set max_payload to 1MB.',
           ),
         fits &&

@@ -36,10 +36,10 @@ const product = await Product.startAloud(FROM_ONE_ADDRESS);
 try {
   const { processes } = await product.running();
   const gateways = Object.entries(processes).filter(([name]) => name.startsWith('gateway'));
-  const urls = gateways.map(([, { port }]) => `http://localhost:${String(port)}`);
+  const urls = gateways.map(([, { port }]) => `http://localhost:${port}`);
   const members = await Members.gather(product, urls, count, random);
   await arrive(first, 5, random, () => members.act());
-  console.log(`${String(count)} members, ${Object.keys(processes).join(', ')}; ${String(cpus().length)} processors`);
+  console.log(`${count} members, ${Object.keys(processes).join(', ')}; ${cpus().length} processors`);
   console.log('wanted/s  reached/s   p50 ms   p95 ms  refused  failed');
   let best: Carried | null = null;
   const carries = async (rate: number): Promise<boolean> => {
@@ -50,7 +50,7 @@ try {
     return true;
   };
   const knee = await findKnee(first, 2, carries);
-  if (knee === null) console.log(`Not even ${String(first)} a second were carried.`);
+  if (knee === null) console.log(`Not even ${first} a second were carried.`);
   else report(best);
 } finally {
   await product.stop();
@@ -86,7 +86,7 @@ function report(carried: Carried | null): void {
   const ours = costs.filter(([name]) => name !== 'this generator');
   const sum = ours.reduce((total, [, ms]) => total + ms, 0);
   console.log(
-    `\nCarried: ${step.reached.toFixed(1)} arrivals a second (p95 at most ${String(BAR.p95Ms)} ms, 99 of 100 get through).`,
+    `\nCarried: ${step.reached.toFixed(1)} arrivals a second (p95 at most ${BAR.p95Ms} ms, 99 of 100 get through).`,
   );
   console.log(`Each takes ${sum.toFixed(1)} ms of processor time:`);
   for (const [name, ms] of costs) {

@@ -59,7 +59,7 @@ async function runPasskeys([action, email, ...more]: string[]): Promise<string> 
   const address = understood(Email, email, 'is not an email address');
   return call(async (rpc) => {
     const { removed } = await rpc.call(authRpc.resetPasskeys, { email: address, operator: operatorName() });
-    const gone = removed === 0 ? 'had no passkeys.' : `has no passkeys any more: ${String(removed)} removed.`;
+    const gone = removed === 0 ? 'had no passkeys.' : `has no passkeys any more: ${removed} removed.`;
     return `${address} ${gone} Every browser is signed out.`;
   });
 }

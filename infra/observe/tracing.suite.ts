@@ -142,8 +142,7 @@ export function tracingSuite(running: () => Product, receiver: OtlpReceiver): vo
         await eventually(() => {
           const broken = asking.flatMap((click) => brokenChain(click, receiver) ?? []);
           const share = (asking.length - broken.length) / asking.length;
-          if (share < JOINED)
-            throw new Error(`Joined: ${share.toFixed(3)} of ${String(asking.length)}\n${broken.join('\n')}`);
+          if (share < JOINED) throw new Error(`Joined: ${share.toFixed(3)} of ${asking.length}\n${broken.join('\n')}`);
         }, SENDING_MS);
         expect(asking.length).toBeGreaterThan(60);
       } finally {

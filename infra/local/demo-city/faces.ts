@@ -98,6 +98,6 @@ async function upload(rpc: ScriptRpc, accountId: string, { person, clip }: Appea
   });
   if (!grant) throw new Error('The store gave no address for a clip');
   const put = await fetch(grant.url, { method: 'PUT', headers: grant.headers, body: bytes });
-  if (!put.ok) throw new Error(`The store refused a clip with ${String(put.status)}`);
+  if (!put.ok) throw new Error(`The store refused a clip with ${put.status}`);
   await rpc.call(mediaRpc.commitUpload, { accountId, uploadId });
 }
