@@ -6,7 +6,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { PeopleFilters, profilesRpc } from '@emberhood/contracts';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { withClient } from '../client/postgres.ts';
 import { loginOf } from '../client/rpc.ts';
 import { numberOf, readOptions } from '../local/options.ts';
 import { ScriptRpc } from '../local/rpc.ts';
@@ -29,12 +30,10 @@ const FILTERS: Record<string, Partial<PeopleFilters>> = {
 };
 
 readOptions(import.meta.filename);
-const product = await openProduct();
-const database = new Client({ connectionString: product.run.postgres.url });
-await database.connect();
-await database.query('set search_path to profiles');
-const rpc = await ScriptRpc.open(loginOf(product.run, 'gateway'));
-try {
+await using product = await openProduct();
+await using rpc = await ScriptRpc.open(loginOf(product.run, 'gateway'));
+await withClient(product.run.postgres.url, async (database) => {
+  await database.query('set search_path to profiles');
   const viewerId = await fill(database);
   let worst = 0;
   for (const [name, part] of Object.entries(FILTERS)) {
@@ -53,11 +52,7 @@ try {
   }
   console.log(await plan(database, viewerId));
   console.log(`worst p99 ${worst.toFixed(1)} ms (aim: at most ${AIM_MS})`);
-} finally {
-  await rpc.close();
-  await database.end();
-  await product.stop();
-}
+});
 
 /** Inserts generated people, most of them in one location. @returns the account of the viewer */
 async function fill(client: Client): Promise<string> {

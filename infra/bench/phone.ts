@@ -33,17 +33,13 @@ const VIDEOS = 60;
 readOptions(import.meta.filename);
 process.env['BENCH_DATA'] ??= '.local';
 const { run } = await openProduct();
-const browser = await launch();
-try {
-  const maya = await arrive(browser, run, 'maya@example.com');
-  if (PARTS.includes('screens')) await measureScreens(maya);
-  if (PARTS.includes('presses')) await measurePresses(maya);
-  if (PARTS.includes('memory')) {
-    await measureChat(maya);
-    await measureReview(await arrive(browser, run, 'moderator@example.com'));
-  }
-} finally {
-  await browser.close();
+await using browser = await launch();
+const maya = await arrive(browser, run, 'maya@example.com');
+if (PARTS.includes('screens')) await measureScreens(maya);
+if (PARTS.includes('presses')) await measurePresses(maya);
+if (PARTS.includes('memory')) {
+  await measureChat(maya);
+  await measureReview(await arrive(browser, run, 'moderator@example.com'));
 }
 
 function report(what: string, value: number, unit: string, bar?: number): void {

@@ -35,18 +35,17 @@ interface Plan {
   Plans?: Plan[];
 }
 
-const product = await openProduct({ UPKEEP_SECONDS: '2', RECONCILE_SECONDS: '2' });
-let findings: string[];
-try {
-  const statements = await whatIsAsked(product.run);
-  await copyDatabase(product.run.postgres.url);
-  findings = await plansOf(statements, product.run.postgres.url);
-} finally {
-  await product.stop();
-}
+const findings = await findingsOf();
 for (const finding of findings) console.error(`✗ ${finding}`);
 console.log(findings.length === 0 ? 'No statement reads much of a table.' : `${findings.length} findings.`);
 process.exit(findings.length === 0 ? 0 : 1);
+
+async function findingsOf(): Promise<string[]> {
+  await using product = await openProduct({ UPKEEP_SECONDS: '2', RECONCILE_SECONDS: '2' });
+  const statements = await whatIsAsked(product.run);
+  await copyDatabase(product.run.postgres.url);
+  return await plansOf(statements, product.run.postgres.url);
+}
 
 /** All statements of the services while nobody uses the product. */
 async function whatIsAsked(run: RunFile): Promise<Statement[]> {

@@ -29,7 +29,7 @@ interface Person {
 }
 
 readOptions(import.meta.filename);
-const product = await openProduct({
+await using product = await openProduct({
   CODE_FAILURES_HOUR: '100',
   CODE_FAILURES_DAY: '100',
   TRUST_PROXY: 'loopback',
@@ -57,7 +57,6 @@ try {
   process.exitCode = failed ? 1 : 0;
 } finally {
   agent.destroy();
-  await product.stop();
 }
 
 async function measure(

@@ -165,7 +165,7 @@ function operatorName(): string {
 }
 
 async function call(work: (rpc: ScriptRpc) => Promise<string>): Promise<string> {
-  const rpc = await ScriptRpc.open(await login()).catch((cause: unknown) => {
+  await using rpc = await ScriptRpc.open(await login()).catch((cause: unknown) => {
     throw new UsageError(
       `NATS lets nobody in: ${cause instanceof Error ? cause.message : 'unknown'}. Does the product run?`,
     );
@@ -175,8 +175,6 @@ async function call(work: (rpc: ScriptRpc) => Promise<string>): Promise<string> 
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw new StartError(`${errorTable[error.code].message} (${error.code})`, { cause: error });
-  } finally {
-    await rpc.close();
   }
 }
 

@@ -119,6 +119,10 @@ export class Product {
     return (this.stopped ??= this.stopOnce());
   }
 
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.stop();
+  }
+
   private async stopOnce(): Promise<void> {
     if (!this.ended) {
       const ended = once(this.launcher, 'exit');
