@@ -1,13 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderForEachTest } from '@emberhood/service-kit/testing/during-tests';
 import { BackupFolders } from './backup-folders.ts';
 import { BackupError, writeManifest } from './manifest.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 const DAY_MS = 86_400_000;
-let folder: string;
 let folders: BackupFolders;
+
+const folder = folderForEachTest();
 
 /** @returns its name */
 function backup(daysAgo: number): string {
@@ -27,11 +28,8 @@ function backup(daysAgo: number): string {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'emberhood-backups-'));
   folders = new BackupFolders(folder);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
-
 describe('a folder of backups', () => {
   it('counts one whose manifest is torn as incomplete, and goes on with the others', () => {
     const [old, torn, kept] = [backup(40), backup(2), backup(1)];

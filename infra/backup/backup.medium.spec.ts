@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { events, mediaRpc } from '@emberhood/contracts';
@@ -12,6 +11,7 @@ import {
   startTestStack,
   type TestStack,
 } from '@emberhood/service-kit/testing';
+import { folderDuringTests } from '@emberhood/service-kit/testing/during-tests';
 import { command } from '../local/command.ts';
 import { insertAccount } from '../testing/told-accounts.ts';
 import { backUp } from './copy.ts';
@@ -19,11 +19,12 @@ import { dumpDatabase, isEmptyDatabase, loadDatabase, type DatabaseDump } from '
 import { BackupError, readManifest, writeManifest, type Manifest, type StoredFile } from './manifest.ts';
 import { FolderObjects, checkObjects, dumpObjects, loadObjects } from './objects.ts';
 
+const folder = folderDuringTests();
+
 /** Enough services, as the others have the same kinds of data. */
 const SERVICES = ['auth', 'media', 'groups'] as const;
 
 describe('a backup', () => {
-  let folder: string;
   let from: TestStack;
   let isDestroyed = false;
   let to: TestStack;
@@ -33,7 +34,6 @@ describe('a backup', () => {
   const lost = randomUUID();
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'emberhood-backup-'));
     [from, to] = await Promise.all([startTestStack(), startTestStack()]);
     for (const stack of [from, to]) for (const service of SERVICES) await stack.provisionService(service);
     // Makes it look like a database from before the baseline.
@@ -59,7 +59,6 @@ describe('a backup', () => {
 
   afterAll(async () => {
     await Promise.all([isDestroyed ? undefined : from.stop(), to.stop()]);
-    await rm(folder, { recursive: true, force: true });
   });
 
   const insertApproved = (id: string) =>

@@ -57,7 +57,7 @@ async function copyInto(folder: string, { postgresUrl, objects }: Stores, secret
   writeManifest(folder, { format: 1, version, snapshotAt, finishedAt, schemas, objects: stored, secrets: marks });
   const rows = schemas.flatMap(({ tables }) => tables).reduce((sum, table) => sum + table.rows, 0);
   const names = [...new Set(marks.map(({ name }) => name))].join(', ');
-  const said = `${folder}: ${String(rows)} rows as of ${snapshotAt} and ${String(stored.length)} objects, in ${secondsSince(began)} s. The secrets (${names}) are not in it: keep ${secrets.file} elsewhere.`;
+  const said = `${folder}: ${rows} rows as of ${snapshotAt} and ${stored.length} objects, in ${secondsSince(began)} s. The secrets (${names}) are not in it: keep ${secrets.file} elsewhere.`;
   return { finishedAt, said };
 }
 
@@ -87,7 +87,7 @@ export async function bringBack(
 
 function linesOf({ erased, asked }: Leavers): string[] {
   return [
-    erased > 0 && `${String(erased)} who were erased since are erased again within a minute of the start.`,
+    erased > 0 && `${erased} who were erased since are erased again within a minute of the start.`,
     asked.length > 0 &&
       `These accounts had asked for their deletion since, and have to ask again: ${asked.join(', ')}.`,
   ].filter((line) => line !== false);

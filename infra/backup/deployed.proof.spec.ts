@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { EVENT_STREAM, natsLogin } from '@emberhood/contracts';
 import { AUTH_SETTINGS, eventually, findService, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { folderDuringTests } from '@emberhood/service-kit/testing/during-tests';
 import { hasObjectStore, testServers, type TestObjectStore } from '@emberhood/service-kit/testing/servers';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
@@ -16,15 +16,15 @@ import { BucketObjects } from './objects.ts';
 
 const SCRIPT = join(import.meta.dirname, 'deployed.ts');
 
+const folder = folderDuringTests();
+
 (hasObjectStore() ? describe : describe.skip)('backups where everything is given', () => {
-  let folder: string;
   let stack: TestStack;
   let store: TestObjectStore;
   let objects: BucketObjects;
   let account: string;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'emberhood-backups-'));
     stack = await startTestStack({ redis: true });
     store = await (await testServers()).objectStore(join(folder, 'minio'));
     objects = new BucketObjects(bucket());
@@ -37,7 +37,6 @@ const SCRIPT = join(import.meta.dirname, 'deployed.ts');
 
   afterAll(async () => {
     await Promise.all([stack.stop(), store.stop()]);
-    await rm(folder, { recursive: true, force: true });
   });
 
   const bucket = () => ({
@@ -58,7 +57,7 @@ const SCRIPT = join(import.meta.dirname, 'deployed.ts');
     const ids: string[] = [];
     for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
       const event = await streams.getMessage(EVENT_STREAM, { seq });
-      if (event === null) throw new Error(`The stream has no event ${String(seq)}.`);
+      if (event === null) throw new Error(`The stream has no event ${seq}.`);
       ids.push(event.json<{ payload: { accountId: string } }>().payload.accountId);
     }
     await nats.close();

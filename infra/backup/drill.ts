@@ -24,12 +24,8 @@ const problems: string[] = [];
 try {
   const journal = await backUpUnderUse(join(folder, 'backup'));
   await timed('restored', () => script('restore', [join(folder, 'backup')], elsewhere));
-  const restored = await timed('started', () => Product.start({}, { folder: elsewhere }));
-  try {
-    problems.push(...(await look(restored, journal)));
-  } finally {
-    await restored.stop();
-  }
+  await using restored = await timed('started', () => Product.start({}, { folder: elsewhere }));
+  problems.push(...(await look(restored, journal)));
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -39,20 +35,16 @@ process.exit(problems.length === 0 ? 0 : 1);
 
 /** Returns what was accepted before the backup began. */
 async function backUpUnderUse(target: string): Promise<Journal> {
-  const product = await Product.startAloud({ SEND_INTERVAL_SECONDS: '1' });
-  try {
-    await timed(`made ${String(members)} members`, () => addMembers(product));
-    const load = await ChaosLoad.begin(product);
-    await load.untilAccepted(2);
-    const before = load.accepted();
-    await timed('backed up', () => script('backup', [target], product.dataDir));
-    await mkdir(elsewhere, { mode: 0o711 });
-    await copyFile(join(product.dataDir, 'secrets.json'), join(elsewhere, 'secrets.json'));
-    await load.end();
-    return before;
-  } finally {
-    await product.stop();
-  }
+  await using product = await Product.startAloud({ SEND_INTERVAL_SECONDS: '1' });
+  await timed(`made ${members} members`, () => addMembers(product));
+  const load = await ChaosLoad.begin(product);
+  await load.untilAccepted(2);
+  const before = load.accepted();
+  await timed('backed up', () => script('backup', [target], product.dataDir));
+  await mkdir(elsewhere, { mode: 0o711 });
+  await copyFile(join(product.dataDir, 'secrets.json'), join(elsewhere, 'secrets.json'));
+  await load.end();
+  return before;
 }
 
 /** Inserts rows like those of the services, a thousand at a time. */
@@ -76,7 +68,7 @@ async function look(product: Product, journal: Journal): Promise<string[]> {
   );
   const problems = await checkStores(product, journal);
   return [
-    ...(found.rowCount === members ? [] : [`${String(members)} members were there, ${String(found.rowCount)} are`]),
+    ...(found.rowCount === members ? [] : [`${members} members were there, ${String(found.rowCount)} are`]),
     // Of an upload that was under way there may be a row and no object.
     ...problems.filter((problem) => !problem.endsWith(': waits-too-long')),
   ];

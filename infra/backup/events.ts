@@ -13,12 +13,8 @@ export interface QueuedWork {
 
 /** Deletes events and queued work, which may be newer than the backup; stream and consumers are empty then. */
 export async function forgetEvents({ natsUrl, natsPassword, redisUrl }: QueuedWork): Promise<void> {
-  const nats = await connect({ servers: natsUrl, ...natsLogin('provision', natsPassword) });
-  try {
-    await makeAnew(await jetstreamManager(nats, { timeout: 10_000 }));
-  } finally {
-    await nats.close();
-  }
+  await using nats = await connect({ servers: natsUrl, ...natsLogin('provision', natsPassword) });
+  await makeAnew(await jetstreamManager(nats, { timeout: 10_000 }));
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 3 });
   try {
     await redis.flushdb();

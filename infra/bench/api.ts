@@ -6,7 +6,7 @@
  * instead of queued. Exits with 1 if a figure misses its bar. BENCH_DATA=.local uses the product that runs there; its
  * limit LIMIT_CALLS_PER_MINUTE must be high.
  */
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { api } from '@emberhood/contracts';
 import { becomeMember } from '../client/member.ts';
@@ -23,32 +23,27 @@ const SECONDS = numberOf('BENCH_SECONDS', 3);
 const WARM_UP_SECONDS = 5;
 
 readOptions(import.meta.filename);
-const product = await openProduct();
-const bare = await startBare(product.run.postgres.url);
-try {
-  const cookies = await signIn(product);
-  const productUrl = `${product.run.url}/api/users/currentUser`;
-  for (const url of [productUrl, bare.url]) await drive(url, cookies, WARM_UP_SECONDS);
-  const rounds: { ours: Load; bare: Load }[] = [];
-  for (let round = 1; round <= ROUNDS; round++) {
-    const loads = { ours: await drive(productUrl, cookies, SECONDS), bare: await drive(bare.url, cookies, SECONDS) };
-    rounds.push(loads);
-    console.log(`round ${String(round).padStart(2)}  ${line('product', loads.ours)}   ${line('bare', loads.bare)}`);
-  }
-  console.log(`\nmedians of ${ROUNDS} rounds of ${SECONDS} s, ${MEMBERS} members`);
-  console.log(line('product', medianLoad(rounds.map(({ ours }) => ours))));
-  console.log(line('bare', medianLoad(rounds.map((loads) => loads.bare))));
-  const ratio = median(rounds.map((loads) => loads.ours.perSecond / loads.bare.perSecond));
-  console.log(`ratio    ${ratio.toFixed(2)} (aim: at least ${AIM.toFixed(2)})`);
-  const over = await drive(productUrl, cookies, OVERLOAD.seconds, OVERLOAD.times);
-  const tail = over.p99 / over.p50;
-  console.log(`\n${line(`${OVERLOAD.times} times`, over)}  asked to come back ${(over.shed * 100).toFixed(1)} %`);
-  console.log(`p99/p50  ${tail.toFixed(1)} (aim: at most ${OVERLOAD.aim})`);
-  if (ratio < AIM || tail > OVERLOAD.aim) process.exitCode = 1;
-} finally {
-  bare.child.kill();
-  await product.stop();
+await using product = await openProduct();
+using bare = await startBare(product.run.postgres.url);
+const cookies = await signIn(product);
+const productUrl = `${product.run.url}/api/users/currentUser`;
+for (const url of [productUrl, bare.url]) await drive(url, cookies, WARM_UP_SECONDS);
+const rounds: { ours: Load; bare: Load }[] = [];
+for (let round = 1; round <= ROUNDS; round++) {
+  const loads = { ours: await drive(productUrl, cookies, SECONDS), bare: await drive(bare.url, cookies, SECONDS) };
+  rounds.push(loads);
+  console.log(`round ${String(round).padStart(2)}  ${line('product', loads.ours)}   ${line('bare', loads.bare)}`);
 }
+console.log(`\nmedians of ${ROUNDS} rounds of ${SECONDS} s, ${MEMBERS} members`);
+console.log(line('product', medianLoad(rounds.map(({ ours }) => ours))));
+console.log(line('bare', medianLoad(rounds.map((loads) => loads.bare))));
+const ratio = median(rounds.map((loads) => loads.ours.perSecond / loads.bare.perSecond));
+console.log(`ratio    ${ratio.toFixed(2)} (aim: at least ${AIM.toFixed(2)})`);
+const over = await drive(productUrl, cookies, OVERLOAD.seconds, OVERLOAD.times);
+const tail = over.p99 / over.p50;
+console.log(`\n${line(`${OVERLOAD.times} times`, over)}  asked to come back ${(over.shed * 100).toFixed(1)} %`);
+console.log(`p99/p50  ${tail.toFixed(1)} (aim: at most ${OVERLOAD.aim})`);
+if (ratio < AIM || tail > OVERLOAD.aim) process.exitCode = 1;
 
 function line(name: string, { perSecond, p50, p99 }: Load): string {
   return `${name.padEnd(8)} ${perSecond.toFixed(0).padStart(5)} requests/s  p50 ${p50} ms  p99 ${p99} ms`;
@@ -65,12 +60,12 @@ async function signIn({ run }: BenchProduct): Promise<string[]> {
   return cookies;
 }
 
-async function startBare(databaseUrl: string): Promise<{ child: ChildProcess; url: string }> {
+async function startBare(databaseUrl: string): Promise<Disposable & { url: string }> {
   const env = { ...process.env, DATABASE_URL: databaseUrl };
   const child = fork(join(import.meta.dirname, 'lib/bare-server.ts'), { env });
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve(Number(message)));
     child.once('exit', () => reject(new Error('The bare server did not start')));
   });
-  return { child, url: `http://127.0.0.1:${port}/currentUser` };
+  return { url: `http://127.0.0.1:${port}/currentUser`, [Symbol.dispose]: () => void child.kill() };
 }

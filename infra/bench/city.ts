@@ -101,7 +101,7 @@ try {
       people,
       city: CITIES[index % CITIES.length] ?? 'CA:ON:Toronto',
     });
-  for (const [name, times] of await screens.stop()) console.log(`${name}: ${String(times)} calls failed`);
+  for (const [name, times] of await screens.stop()) console.log(`${name}: ${times} calls failed`);
   console.log('\nmost memory');
   for (const [name, mb] of memory.peaks()) {
     console.log(`  ${name.padEnd(24)} ${mb.toFixed(0).padStart(5)} MB`);
@@ -145,7 +145,7 @@ async function wholeCity(
   screens: Screens,
   { city, people }: { city: City; people: number },
 ): Promise<void> {
-  console.log(`\n${String(people)} people`);
+  console.log(`\n${people} people`);
   const cycleId = await openCycle(operator, city);
   const accounts = await fillCity(database, { city, cycleId, people, hosts });
   const first = await makeGroups(operator, screens, { cycleId, people });
@@ -153,11 +153,11 @@ async function wholeCity(
     await operator.call(assemblyApi.rollBackRun, { params: { id: first } });
     await untilRun(operator, { cycleId, runId: first }, ['aborted'], OFTEN);
   });
-  hold(`taking back the groups of ${String(people)} people in ms`, takenBack, BARS.takeBack);
+  hold(`taking back the groups of ${people} people in ms`, takenBack, BARS.takeBack);
   const runId = await makeGroups(operator, screens, { cycleId, people });
   await step('the cycle’s page', screens, () => operator.call(assemblyApi.cycle, { params: { id: cycleId } }));
   const seats = await visibleSeats(runId);
-  console.log(`  ${String(seats.length)} seats in ${String(new Set(seats.map(({ groupId }) => groupId)).size)} groups`);
+  console.log(`  ${seats.length} seats in ${new Set(seats.map(({ groupId }) => groupId)).size} groups`);
   const inTurn = seats.toSorted((one, other) => (one.accountId < other.accountId ? -1 : 1));
   await step('some say yes', screens, async () => {
     const { p50, p99 } = await pacedAnswers(rpc, inTurn.splice(0, ANSWERS_PACED));
@@ -185,12 +185,12 @@ async function makeGroups(
     untilRun(operator, run, ['solving', 'checked', 'proposed'], OFTEN),
   );
   const solved = await step('assemble', screens, () => untilRun(operator, run, ['proposed'], OFTEN));
-  hold(`freezing ${String(people)} people in ms`, frozen, BARS.freeze);
-  hold(`assembling ${String(people)} people in ms`, solved, BARS.run);
+  hold(`freezing ${people} people in ms`, frozen, BARS.freeze);
+  hold(`assembling ${people} people in ms`, solved, BARS.run);
   const params = { id: final.id };
   await step('report', screens, async () => {
     const { report } = await operator.call(assemblyApi.run, { params });
-    console.log(`  placed ${String(report.placed)}, others by reason ${JSON.stringify(report.unplaced)}`);
+    console.log(`  placed ${report.placed}, others by reason ${JSON.stringify(report.unplaced)}`);
     if (report.placed === 0) throw new Error('Nobody has a group in this city: nothing is measured');
   });
   await operator.call(assemblyApi.approveRun, { params });
@@ -199,7 +199,7 @@ async function makeGroups(
     await untilRun(operator, run, ['published'], OFTEN);
   });
   hold(
-    `publishing the groups of ${String(people)} people in ms`,
+    `publishing the groups of ${people} people in ms`,
     published,
     people <= 2_000 ? BARS.publishOf2000 : BARS.publish,
   );
@@ -268,5 +268,5 @@ async function forget(accounts: readonly string[]): Promise<void> {
 }
 
 function hold(what: string, figure: number, bar: number): void {
-  if (figure > bar) misses.push(`${what}: ${figure.toFixed(0)} (bar ${String(bar)})`);
+  if (figure > bar) misses.push(`${what}: ${figure.toFixed(0)} (bar ${bar})`);
 }

@@ -4,7 +4,7 @@
  * fetches Lighthouse only for this, because it would add a sixth to everybody's installation. LIGHTHOUSE_RUNS=1 is
  * quicker. BENCH_DATA=.local uses the product that runs there.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtempDisposable, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireBinary } from '@emberhood/local-services';
@@ -32,14 +32,9 @@ interface Report {
 }
 
 readOptions(import.meta.filename);
-const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
-const product = await openProduct();
-try {
-  for (const path of PAGES) report(path, await measurePage(path));
-} finally {
-  await product.stop();
-  await rm(folder, { recursive: true });
-}
+await using folder = await mkdtempDisposable(join(tmpdir(), 'lighthouse-'));
+await using product = await openProduct();
+for (const path of PAGES) report(path, await measurePage(path));
 
 /** The median of each score and figure, by the name that Lighthouse gives it. */
 async function measurePage(path: string): Promise<Map<string, number>> {
@@ -51,7 +46,7 @@ async function measurePage(path: string): Promise<Map<string, number>> {
 
 async function run(url: string): Promise<Report> {
   // Not its output: Lighthouse exits before a pipe has taken all of a long report.
-  const file = join(folder, 'report.json');
+  const file = join(folder.path, 'report.json');
   await rm(file, { force: true });
   const options = ['--output=json', `--output-path=${file}`, '--quiet', `--only-categories=${CATEGORIES.join(',')}`];
   const chrome = `--chrome-flags=${FLAGS.join(' ')}`;

@@ -6,7 +6,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { PeopleFilters, profilesRpc } from '@emberhood/contracts';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { withClient } from '../client/postgres.ts';
 import { loginOf } from '../client/rpc.ts';
 import { numberOf, readOptions } from '../local/options.ts';
 import { ScriptRpc } from '../local/rpc.ts';
@@ -29,12 +30,10 @@ const FILTERS: Record<string, Partial<PeopleFilters>> = {
 };
 
 readOptions(import.meta.filename);
-const product = await openProduct();
-const database = new Client({ connectionString: product.run.postgres.url });
-await database.connect();
-await database.query('set search_path to profiles');
-const rpc = await ScriptRpc.open(loginOf(product.run, 'gateway'));
-try {
+await using product = await openProduct();
+await using rpc = await ScriptRpc.open(loginOf(product.run, 'gateway'));
+await withClient(product.run.postgres.url, async (database) => {
+  await database.query('set search_path to profiles');
   const viewerId = await fill(database);
   let worst = 0;
   for (const [name, part] of Object.entries(FILTERS)) {
@@ -42,7 +41,7 @@ try {
     const deep = await cursorAt(database, viewerId, PAGE * DEPTH);
     for (const [place, cursor] of [
       ['first page', undefined],
-      [`page ${String(DEPTH)}`, deep],
+      [`page ${DEPTH}`, deep],
     ] as const) {
       const { p50, p99, people } = await measure(rpc, { viewerId, filters, limit: PAGE, ...(cursor && { cursor }) });
       worst = Math.max(worst, p99);
@@ -52,12 +51,8 @@ try {
     }
   }
   console.log(await plan(database, viewerId));
-  console.log(`worst p99 ${worst.toFixed(1)} ms (aim: at most ${String(AIM_MS)})`);
-} finally {
-  await rpc.close();
-  await database.end();
-  await product.stop();
-}
+  console.log(`worst p99 ${worst.toFixed(1)} ms (aim: at most ${AIM_MS})`);
+});
 
 /** Inserts generated people, most of them in one location. @returns the account of the viewer */
 async function fill(client: Client): Promise<string> {

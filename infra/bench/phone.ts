@@ -33,28 +33,24 @@ const VIDEOS = 60;
 readOptions(import.meta.filename);
 process.env['BENCH_DATA'] ??= '.local';
 const { run } = await openProduct();
-const browser = await launch();
-try {
-  const maya = await arrive(browser, run, 'maya@example.com');
-  if (PARTS.includes('screens')) await measureScreens(maya);
-  if (PARTS.includes('presses')) await measurePresses(maya);
-  if (PARTS.includes('memory')) {
-    await measureChat(maya);
-    await measureReview(await arrive(browser, run, 'moderator@example.com'));
-  }
-} finally {
-  await browser.close();
+await using browser = await launch();
+const maya = await arrive(browser, run, 'maya@example.com');
+if (PARTS.includes('screens')) await measureScreens(maya);
+if (PARTS.includes('presses')) await measurePresses(maya);
+if (PARTS.includes('memory')) {
+  await measureChat(maya);
+  await measureReview(await arrive(browser, run, 'moderator@example.com'));
 }
 
 function report(what: string, value: number, unit: string, bar?: number): void {
   const isMissed = bar !== undefined && value > bar;
   if (isMissed) process.exitCode = 1;
-  const aim = bar === undefined ? '' : ` (at most ${String(bar)})`;
+  const aim = bar === undefined ? '' : ` (at most ${bar})`;
   console.log(`${isMissed ? '✗' : ' '} ${what.padEnd(52)} ${value.toFixed(0).padStart(6)} ${unit}${aim}`);
 }
 
 async function measureScreens(person: Person): Promise<void> {
-  console.log(`Until a screen stands, nothing cached, median of ${String(ROUNDS)}`);
+  console.log(`Until a screen stands, nothing cached, median of ${ROUNDS}`);
   for (const slower of SLOWER) {
     const times = new Map<string, number[]>();
     // In turns, so that a temporarily busy machine slows all of them.
@@ -69,7 +65,7 @@ async function measureScreens(person: Person): Promise<void> {
       }
     for (const [address, all] of times)
       report(
-        `${address}, ${String(slower)} times slower`,
+        `${address}, ${slower} times slower`,
         median(all),
         'ms',
         SCREENS.includes(address) ? BARS.screenMs : undefined,
@@ -97,7 +93,7 @@ async function measurePresses(person: Person): Promise<void> {
       // The browser reports an event a moment after it was handled.
       await sleep(700);
       const waits = await page.evaluate<number[]>('[...waits.values()]');
-      report(`${what}, ${String(slower)} times slower`, Math.max(0, ...waits), 'ms', BARS.pressMs);
+      report(`${what}, ${slower} times slower`, Math.max(0, ...waits), 'ms', BARS.pressMs);
     };
     await page.goto('/emberite', { waitUntil: 'networkidle' });
     const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
@@ -135,7 +131,7 @@ async function growth(
     '%',
     BARS.growthPercent,
   );
-  report(`${what}, of ${String(before.nodes)} nodes`, percent(before.nodes, after.nodes), '%', BARS.growthPercent);
+  report(`${what}, of ${before.nodes} nodes`, percent(before.nodes, after.nodes), '%', BARS.growthPercent);
 }
 
 /** For each message: it is sent from another device, the chat is opened to read it, and is left. */
@@ -145,7 +141,7 @@ async function measureChat(person: Person): Promise<void> {
   const { page, cdp } = await person.open(1, FAST_LINE);
   await page.goto('/emberite/groups');
   await growth('an evening of chat', cdp, MESSAGES, async (n) => {
-    const text = `Message ${String(n)} of the evening, ${randomUUID()}`;
+    const text = `Message ${n} of the evening, ${randomUUID()}`;
     await page.locator(`main a[href$="/groups/${id}/chat"]`).first().click();
     await write(person, id, text);
     await page.getByRole('log').getByText(text).waitFor();

@@ -35,18 +35,17 @@ interface Plan {
   Plans?: Plan[];
 }
 
-const product = await openProduct({ UPKEEP_SECONDS: '2', RECONCILE_SECONDS: '2' });
-let findings: string[];
-try {
+const findings = await findingsOf();
+for (const finding of findings) console.error(`✗ ${finding}`);
+console.log(findings.length === 0 ? 'No statement reads much of a table.' : `${findings.length} findings.`);
+process.exit(findings.length === 0 ? 0 : 1);
+
+async function findingsOf(): Promise<string[]> {
+  await using product = await openProduct({ UPKEEP_SECONDS: '2', RECONCILE_SECONDS: '2' });
   const statements = await whatIsAsked(product.run);
   await copyDatabase(product.run.postgres.url);
-  findings = await plansOf(statements, product.run.postgres.url);
-} finally {
-  await product.stop();
+  return await plansOf(statements, product.run.postgres.url);
 }
-for (const finding of findings) console.error(`✗ ${finding}`);
-console.log(findings.length === 0 ? 'No statement reads much of a table.' : `${String(findings.length)} findings.`);
-process.exit(findings.length === 0 ? 0 : 1);
 
 /** All statements of the services while nobody uses the product. */
 async function whatIsAsked(run: RunFile): Promise<Statement[]> {
@@ -58,7 +57,7 @@ async function whatIsAsked(run: RunFile): Promise<Statement[]> {
     await client.query(`alter system set log_statement to 'all'`);
     await client.query('select pg_reload_conf()');
     await untilJobsHaveRun(client);
-    for (const { opsPort } of Object.values(run.processes)) await fetch(`http://127.0.0.1:${String(opsPort)}/metrics`);
+    for (const { opsPort } of Object.values(run.processes)) await fetch(`http://127.0.0.1:${opsPort}/metrics`);
     await client.query('alter system reset log_statement');
     await client.query('select pg_reload_conf()');
     const log = (await readFile(file)).subarray(begin).toString('utf8');
@@ -110,7 +109,7 @@ async function plansOf(statements: Statement[], url: string): Promise<string[]> 
     const problems: string[] = [];
     for (const service of SERVICES) problems.push(...(await fillSchema(client, service, ROWS)));
     const large = await largeTables(client);
-    console.log(`${String(large.size)} tables of ${String(ROWS)} rows; ${String(statements.length)} statements`);
+    console.log(`${large.size} tables of ${ROWS} rows; ${statements.length} statements`);
     for (const statement of statements) {
       const nodes = nodesOf(await planOf(client, statement));
       const reads = nodes.filter((node) => large.has(tableOf(node)) && node['Node Type'] !== 'ModifyTable');

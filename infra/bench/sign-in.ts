@@ -29,7 +29,7 @@ interface Person {
 }
 
 readOptions(import.meta.filename);
-const product = await openProduct({
+await using product = await openProduct({
   CODE_FAILURES_HOUR: '100',
   CODE_FAILURES_DAY: '100',
   TRUST_PROXY: 'loopback',
@@ -52,12 +52,11 @@ try {
     console.log(line(name, found) + (told ? '  TELLS' : ''));
   }
   console.log(
-    `aim: medians within ${String(AIMS.medianMs)} ms, and later than the other in ${share(0.5 - AIMS.above)} to ${share(0.5 + AIMS.above)} of all pairs, unless p is above ${String(AIMS.p)}`,
+    `aim: medians within ${AIMS.medianMs} ms, and later than the other in ${share(0.5 - AIMS.above)} to ${share(0.5 + AIMS.above)} of all pairs, unless p is above ${AIMS.p}`,
   );
   process.exitCode = failed ? 1 : 0;
 } finally {
   agent.destroy();
-  await product.stop();
 }
 
 async function measure(
@@ -124,14 +123,14 @@ async function post(path: string, who: Person, body: object, ...statuses: number
     'content-type': 'application/json',
     'sec-fetch-site': 'same-origin',
     // Another address each time, because limits count by address.
-    'x-forwarded-for': `198.51.${String(randomInt(256))}.${String(randomInt(256))}`,
+    'x-forwarded-for': `198.51.${randomInt(256)}.${randomInt(256)}`,
     ...(who.cookie !== '' && { cookie: who.cookie }),
   };
   const began = performance.now();
   const answer = await send(product.run.url + path, { method: 'POST', headers, agent, body: JSON.stringify(body) });
   if (who.known && PLANT_MS > 0) await setTimeout(PLANT_MS);
   const took = performance.now() - began;
-  if (!statuses.includes(answer.status)) throw new Error(`${path} was answered ${String(answer.status)}`);
+  if (!statuses.includes(answer.status)) throw new Error(`${path} was answered ${answer.status}`);
   if (path.endsWith('/send')) who.cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
   return took;
 }

@@ -55,37 +55,32 @@ interface Member {
 
 readOptions(import.meta.filename);
 // The reconciliation deletes what a round leaves in the store during the pause after it.
-const product = await openProduct({ RECONCILE_SECONDS: '1' });
-const rpc = await ScriptRpc.open(loginOf(product.run, 'gateway'));
-try {
-  const film = await makeFilm();
-  const clips = { whole: clipOf(padClip(film, CLIP_BYTES)), quarter: clipOf(padClip(film, CLIP_BYTES / 4)) };
-  const cookies: string[] = [];
-  for (let n = 1; n <= UPLOADS; n++) {
-    const email = `bench-upload-${Date.now()}-${n}@example.com`;
-    cookies.push((await becomeMember(product.run.url, product.run.mailbox.url, email)).cookie);
-  }
-  const rounds: Round[] = [];
-  for (let round = 1 - WARM_UPS; round <= ROUNDS; round++) {
-    const took = await oneRound(clips, cookies, round + WARM_UPS);
-    if (round < 1) continue;
-    rounds.push(took);
-    const { whole, quarter, bareMs } = took;
-    const grown = `gateway +${whole.growthMb.toFixed(0)} MB, a quarter +${quarter.growthMb.toFixed(0)} MB`;
-    console.log(`round ${round}  uploads ${seconds(whole.storedMs)}, bare ${seconds(bareMs)}, ${grown}`);
-  }
-  const of = (pick: (round: Round) => number): number => median(rounds.map(pick));
-  const ratio = of(({ bareMs, whole }) => bareMs / whole.storedMs);
-  const more = of(({ whole, quarter }) => whole.growthMb - quarter.growthMb);
-  console.log(`
+await using product = await openProduct({ RECONCILE_SECONDS: '1' });
+await using rpc = await ScriptRpc.open(loginOf(product.run, 'gateway'));
+const film = await makeFilm();
+const clips = { whole: clipOf(padClip(film, CLIP_BYTES)), quarter: clipOf(padClip(film, CLIP_BYTES / 4)) };
+const cookies: string[] = [];
+for (let n = 1; n <= UPLOADS; n++) {
+  const email = `bench-upload-${Date.now()}-${n}@example.com`;
+  cookies.push((await becomeMember(product.run.url, product.run.mailbox.url, email)).cookie);
+}
+const rounds: Round[] = [];
+for (let round = 1 - WARM_UPS; round <= ROUNDS; round++) {
+  const took = await oneRound(clips, cookies, round + WARM_UPS);
+  if (round < 1) continue;
+  rounds.push(took);
+  const { whole, quarter, bareMs } = took;
+  const grown = `gateway +${whole.growthMb.toFixed(0)} MB, a quarter +${quarter.growthMb.toFixed(0)} MB`;
+  console.log(`round ${round}  uploads ${seconds(whole.storedMs)}, bare ${seconds(bareMs)}, ${grown}`);
+}
+const of = (pick: (round: Round) => number): number => median(rounds.map(pick));
+const ratio = of(({ bareMs, whole }) => bareMs / whole.storedMs);
+const more = of(({ whole, quarter }) => whole.growthMb - quarter.growthMb);
+console.log(`
 medians of ${ROUNDS} rounds of ${UPLOADS} x ${CLIP_BYTES / 1e6} MB at once; store: ${product.run.storage.driver}
 ${ratio.toFixed(2)} of the bare throughput (aim: at least ${AIMS.ratio})
 ${more.toFixed(1)} MB more memory of the gateway than for a quarter of it (aim: at most ${AIMS.moreMb})`);
-  if (ratio < AIMS.ratio || more > AIMS.moreMb) process.exitCode = 1;
-} finally {
-  await rpc.close();
-  await product.stop();
-}
+if (ratio < AIMS.ratio || more > AIMS.moreMb) process.exitCode = 1;
 
 function seconds(ms: number): string {
   return `${(ms / 1_000).toFixed(2)} s`;

@@ -1,19 +1,15 @@
 import { execFile } from 'node:child_process';
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { folderDuringTests } from '@emberhood/service-kit/testing/during-tests';
 import { buildOnce } from './once.mjs';
 
 const ONCE = join(import.meta.dirname, 'once.mjs');
 
-describe('a build', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'emberhood-build-'));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
+const folder = folderDuringTests();
 
+describe('a build', () => {
   it('is made once for all who ask for it at the same moment', async () => {
     const log = join(folder, 'log');
     const ask = (sources: string) =>

@@ -45,7 +45,7 @@ export async function run(name: string, command: string, args: string[], nicenes
     });
   }
   const limit = setTimeout(() => {
-    output += `\nStopped after ${String(LIMIT_MS / 60_000)} minutes.\n`;
+    output += `\nStopped after ${LIMIT_MS / 60_000} minutes.\n`;
     if (pid !== undefined) endGroup(pid, 'SIGKILL');
   }, LIMIT_MS);
   const code = await new Promise<number | null>((resolve) => {
@@ -68,7 +68,7 @@ export async function run(name: string, command: string, args: string[], nicenes
  */
 async function standBack(pid: number, niceness: number): Promise<void> {
   setPriority(pid, Math.min(getPriority() + niceness, 19));
-  await writeFile(`/proc/${String(pid)}/autogroup`, String(niceness)).catch(() => undefined);
+  await writeFile(`/proc/${pid}/autogroup`, String(niceness)).catch(() => undefined);
 }
 
 /** Passes an interruption on to what is running now. */

@@ -14,9 +14,9 @@ const calls = Object.values(document['paths'] as Record<string, object>).flatMap
 
 if (!values.check) {
   await writeFile(file, wanted);
-  console.log(`docs/openapi.json written: ${String(calls)} calls`);
+  console.log(`docs/openapi.json written: ${calls} calls`);
 } else if ((await readFile(file, 'utf8').catch(() => '')) === wanted) {
-  console.log(`docs/openapi.json is fresh: ${String(calls)} calls`);
+  console.log(`docs/openapi.json is fresh: ${calls} calls`);
 } else {
   console.error('docs/openapi.json is not what the contracts say. Run: npm run openapi');
   process.exitCode = 1;

@@ -59,6 +59,6 @@ export function total(outcomes: Outcome[]): { passed: number; failed: number; sk
 
 /** The last line of the run; machines read it. */
 export function lastLine(sum: { passed: number; failed: number; skipped: number }): string {
-  const skipped = sum.skipped > 0 ? `, ${String(sum.skipped)} skipped` : '';
-  return `${String(sum.passed)} passed, ${String(sum.failed)} failed${skipped}`;
+  const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : '';
+  return `${sum.passed} passed, ${sum.failed} failed${skipped}`;
 }

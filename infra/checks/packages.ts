@@ -18,7 +18,7 @@ export async function sbomStep(): Promise<Outcome> {
   const components = npmComponents(ours);
   await mkdir(join(BILL, '..'), { recursive: true });
   await writeFile(BILL, JSON.stringify(billOf(version, components), null, 2));
-  return passedOnce(`${String(components.length)} packages, in ${relative(root, BILL)}`);
+  return passedOnce(`${components.length} packages, in ${relative(root, BILL)}`);
 }
 
 /** High and critical faults fail; a registry that does not answer is only reported. */

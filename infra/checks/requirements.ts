@@ -20,5 +20,5 @@ if (missing.length > 0) console.log(`Not named: ${missing.join(' ')}`);
 for (const [id, files] of unknown)
   console.error(`${id} is named by a test and is not in docs/requirements.md: ${[...files].join(', ')}`);
 if (known.length === 0) console.error('docs/requirements.md lists no requirement.');
-console.log(`${String(known.length - missing.length)} of ${String(known.length)} requirements are named by a test`);
+console.log(`${known.length - missing.length} of ${known.length} requirements are named by a test`);
 if (unknown.length > 0 || known.length === 0) process.exitCode = 1;

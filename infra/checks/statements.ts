@@ -47,11 +47,11 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 const { unknown, gone } = besideNoted(problems);
-for (const { file, line, problem } of unknown) console.error(`${file}:${String(line)} ${problem}`);
+for (const { file, line, problem } of unknown) console.error(`${file}:${line} ${problem}`);
 for (const note of gone) console.error(`holds no more, and infra/checks/statements/noted.ts may say so: ${note}`);
 const elsewhere = calls.filter(({ values }) => values === null).length;
 console.log(
-  `${String(count)} statements, ${String(problems.length - unknown.length)} noted problems, ${String(elsewhere)} calls whose values are made elsewhere`,
+  `${count} statements, ${problems.length - unknown.length} noted problems, ${elsewhere} calls whose values are made elsewhere`,
 );
 process.exit(unknown.length + gone.length > 0 ? 1 : 0);
 

@@ -5,7 +5,7 @@ const file = (status: string, ...tests: string[]) => named('a.spec.ts', status, 
 const named = (name: string, status: string, ...tests: string[]) => ({
   name,
   status,
-  assertionResults: tests.map((one, index) => ({ fullName: `test ${String(index)}`, status: one })),
+  assertionResults: tests.map((one, index) => ({ fullName: `test ${index}`, status: one })),
 });
 
 describe('the count of a test run', () => {
@@ -26,7 +26,7 @@ describe('the count of a test run', () => {
   });
 
   it('names failed files for a second run if they are few', () => {
-    const failed = (count: number) => Array.from({ length: count }, (_, n) => named(`${String(n)}.spec.ts`, 'failed'));
+    const failed = (count: number) => Array.from({ length: count }, (_, n) => named(`${n}.spec.ts`, 'failed'));
     expect(worthAnotherRun({ testResults: [file('passed', 'passed'), ...failed(2)] })).toEqual([
       '0.spec.ts',
       '1.spec.ts',

@@ -10,7 +10,7 @@ describe('cookies', () => {
     const server = createServer((_request, response) => response.setHeader('set-cookie', cookie).end('{}'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    const client = new ApiClient(`http://127.0.0.1:${String(port)}`, '');
+    const client = new ApiClient(`http://127.0.0.1:${port}`, '');
     try {
       await client.call(api.logout);
       expect(client.cookie).toBe('sid=one');

@@ -16,7 +16,7 @@ export class ApiError extends Error {
   readonly asksToWait: boolean;
 
   constructor(call: string, response: Response, problem: Partial<Problem>) {
-    super(`${call} answers ${String(response.status)}: ${problem.message ?? 'nothing readable'}`);
+    super(`${call} answers ${response.status}: ${problem.message ?? 'nothing readable'}`);
     this.code = problem.code ?? '';
     this.status = response.status;
     this.asksToWait = response.headers.has('retry-after');

@@ -17,10 +17,10 @@ export const isOnItsWay = ({ status }: Video): boolean => status === 'uploaded' 
 /** Makes a clip with ffmpeg. A large one takes the worker some seconds. */
 export async function drawClip(folder: string, name: string, seconds: number, size: string): Promise<Blob> {
   const file = join(folder, `${name}.mp4`);
-  const picture = `testsrc2=s=${size}:r=30:d=${String(seconds)}`;
+  const picture = `testsrc2=s=${size}:r=30:d=${seconds}`;
   await promisify(execFile)(requireBinary('ffmpeg'), [
     ...['-nostdin', '-v', 'error', '-y', '-f', 'lavfi', '-i', picture],
-    ...['-f', 'lavfi', '-i', `sine=d=${String(seconds)}`],
+    ...['-f', 'lavfi', '-i', `sine=d=${seconds}`],
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest', file],
   ]);
   return openAsBlob(file, { type: 'video/mp4' });

@@ -40,5 +40,5 @@ async function mailTo(mailboxUrl: string, email: string, since: number, holds: R
     if (mail) return mail;
     await sleep(POLL_MS);
   }
-  throw new Error(`No mail to ${email} within ${String(WAIT_MS / 1_000)} s`);
+  throw new Error(`No mail to ${email} within ${WAIT_MS / 1_000} s`);
 }

@@ -8,7 +8,7 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   await client.connect().catch((error: unknown) => {
     const reason = error instanceof Error && error.message !== '' ? error.message : 'no answer';
-    throw new StartError(`PostgreSQL at ${client.host}:${String(client.port)} lets nobody in: ${reason}.`, {
+    throw new StartError(`PostgreSQL at ${client.host}:${client.port} lets nobody in: ${reason}.`, {
       cause: error,
     });
   });

@@ -8,10 +8,6 @@ export function loginOf({ nats }: Pick<RunFile, 'nats'>, user: 'operator' | 'gat
 
 /** Calls with the rights of an operator for as long as `work` takes. */
 export async function asOperator<T>(run: Pick<RunFile, 'nats'>, work: (rpc: ScriptRpc) => Promise<T>): Promise<T> {
-  const rpc = await ScriptRpc.open(loginOf(run, 'operator'));
-  try {
-    return await work(rpc);
-  } finally {
-    await rpc.close();
-  }
+  await using rpc = await ScriptRpc.open(loginOf(run, 'operator'));
+  return await work(rpc);
 }

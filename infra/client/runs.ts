@@ -3,6 +3,20 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import type { ApiClient } from './api-client.ts';
 import { waitFor } from './patience.ts';
 
+/** Forms the groups of a cycle and publishes them. A second call continues the run. */
+export async function formGroups(operator: ApiClient, cycleId: string, withinMs: number): Promise<void> {
+  const { run } = await operator.call(assemblyApi.startRun, {
+    params: { id: cycleId },
+    body: { kind: 'final', seed: 1 },
+  });
+  const reached = (...states: Run['state'][]): Promise<Run['state']> =>
+    untilRun(operator, { cycleId, runId: run.id }, states, { withinMs });
+  if ((await reached('proposed', 'published')) === 'published') return;
+  await operator.call(assemblyApi.approveRun, { params: { id: run.id } });
+  await operator.call(assemblyApi.publishRun, { params: { id: run.id } });
+  await reached('published');
+}
+
 /** Waits until a run is in one of these states. @throws Error with the reason when it is aborted or refused */
 export function untilRun(
   operator: ApiClient,

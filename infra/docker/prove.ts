@@ -58,7 +58,7 @@ console.log(`Engine ${engine}, ${compose.join(' ').split('/').at(-1) ?? ''}`);
 const product = await ComposeProduct.create(compose, NOW);
 const member = new Member(product, 'ada@example.com');
 let firstPageMs = 0;
-const outOfTime = setTimeout(() => void end(1, `Not done within ${String(minutes)} minutes.`), minutes * 60_000);
+const outOfTime = setTimeout(() => void end(1, `Not done within ${minutes} minutes.`), minutes * 60_000);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(130, 'Interrupted.'));
 
 const builds: Step[] = [
@@ -102,7 +102,7 @@ const failures = await runSteps(
     if ((await product.containers()).length > 0) await startAll(product);
   },
 );
-await end(failures === 0 ? 0 : 1, failures === 0 ? 'All of it holds.' : `${String(failures)} of these do not hold.`);
+await end(failures === 0 ? 0 : 1, failures === 0 ? 'All of it holds.' : `${failures} of these do not hold.`);
 
 async function start(): Promise<string> {
   const began = Date.now();
@@ -115,7 +115,7 @@ async function start(): Promise<string> {
 
 function firstPageInTime(): Promise<undefined> {
   if (firstPageMs <= FIRST_PAGE_MS) return Promise.resolve(undefined);
-  const words = `after ${(firstPageMs / 1_000).toFixed(0)} s instead of ${String(FIRST_PAGE_MS / 1_000)}`;
+  const words = `after ${(firstPageMs / 1_000).toFixed(0)} s instead of ${FIRST_PAGE_MS / 1_000}`;
   return Promise.reject(new Error(`${words}, the machine's load being ${loadavg()[0]?.toFixed(1) ?? ''}`));
 }
 
@@ -155,7 +155,7 @@ async function stopBusyWorkers(): Promise<string> {
   const { status } = await owner.clip(id);
   await startAll(product);
   await owner.untilEncoded(id);
-  if (killed > 0) throw new Error(`${String(killed)} workers had to be killed`);
+  if (killed > 0) throw new Error(`${killed} workers had to be killed`);
   return `they ended by themselves within ${seconds} s, leaving the clip ${status}; it is encoded`;
 }
 

@@ -1,22 +1,20 @@
 import { Buffer } from 'node:buffer';
 import { execFile } from 'node:child_process';
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { folderDuringTests } from '@emberhood/service-kit/testing/during-tests';
+
+const folder = folderDuringTests();
 
 const OLD = 'ab'.repeat(32);
 
 describe('rotating keys', () => {
-  let folder: string;
   let file: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'emberhood-keys-'));
     file = join(folder, '.env');
   });
-  afterAll(() => rm(folder, { recursive: true }));
-
   const rotate = (...args: string[]) =>
     promisify(execFile)(process.execPath, [join(import.meta.dirname, 'rotate-keys.mjs'), file, ...args]);
 

@@ -50,7 +50,7 @@ describe('the doctor', () => {
     it('sees a port that is taken', async () => {
       const server = await listening(createServer());
       const ours = { port: portOf(server), what: 'the product', setting: 'PORT' };
-      expect(await judged([ours])).toContain(`Port ${String(ours.port)}, for the product, is taken`);
+      expect(await judged([ours])).toContain(`Port ${ours.port}, for the product, is taken`);
       await closed(server);
       expect(await judged([ours])).not.toContain('is taken');
     });
@@ -84,7 +84,7 @@ describe('the doctor', () => {
   it('looks at nothing of the product that runs here, and at no port or program, when it is given the settings of another', async () => {
     const settings = join(folder, 'settings');
     const taken = await listening(createServer());
-    await writeFile(settings, `PUBLIC_URL=https://emberhood.test\nPORT=${String(portOf(taken))}\n`);
+    await writeFile(settings, `PUBLIC_URL=https://emberhood.test\nPORT=${portOf(taken)}\n`);
     const launcher = { pid: process.pid, identity: processIdentity(process.pid) };
     const run = {
       launcher,
@@ -166,12 +166,12 @@ describe('the doctor', () => {
       createServer((socket) => {
         // An answer for each command.
         socket.on('data', (data) => {
-          for (const _ of String(data).matchAll(/^\*\d/gm)) socket.write(`$${String(info.length)}\r\n${info}\r\n`);
+          for (const _ of String(data).matchAll(/^\*\d/gm)) socket.write(`$${info.length}\r\n${info}\r\n`);
         });
         socket.on('error', () => undefined);
       }),
     );
-    expect(await words(checkRedis(`redis://127.0.0.1:${String(portOf(old))}`))).toMatch(/Redis is 6\.0\.16/);
+    expect(await words(checkRedis(`redis://127.0.0.1:${portOf(old)}`))).toMatch(/Redis is 6\.0\.16/);
     await closed(old);
     expect(await words(checkRedis(`redis://${AWAY}`))).toMatch(/does not let us in: .*[^.]\.$/);
   });
@@ -247,7 +247,7 @@ describe('the doctor', () => {
         socket.on('error', () => undefined);
       }),
     );
-    const answer = await words(checkMail(`smtp://user:wrong-password@127.0.0.1:${String(portOf(refusing))}`));
+    const answer = await words(checkMail(`smtp://user:wrong-password@127.0.0.1:${portOf(refusing)}`));
     expect(answer).toMatch(/refuses our name or password/);
     expect(answer).not.toContain('wrong-password');
     await closed(refusing);
@@ -265,7 +265,7 @@ describe('the doctor', () => {
       // An external store that does not allow requests of our pages.
       const closedToPages = createHttpServer((_request, response) => response.writeHead(403).end());
       await listening(closedToPages);
-      const elsewhere = { ...browsers, endpoint: `http://127.0.0.1:${String(portOf(closedToPages))}` };
+      const elsewhere = { ...browsers, endpoint: `http://127.0.0.1:${portOf(closedToPages)}` };
       const stranger = { ...ours, keys: { accessKey, secretKey: 'wrong-secret' } };
       try {
         expect(await words(checkBucket(ours))).toMatch(/no bucket clips yet/);

@@ -43,7 +43,7 @@ for (const { name, away, run } of checks(values.env === undefined ? readRunFile(
     if (level === 'error') bad++;
   }
 }
-console.log(bad === 0 ? '\nNothing has to be mended.' : `\n${String(bad)} to mend.`);
+console.log(bad === 0 ? '\nNothing has to be mended.' : `\n${bad} to mend.`);
 process.exit(bad === 0 ? 0 : 1);
 
 function checks(running: RunFile | null): Check[] {

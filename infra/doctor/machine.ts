@@ -93,8 +93,8 @@ export function judgeMachine(facts: MachineFacts): Finding[] {
     ),
     ...facts.takenPorts.map(({ port, what, setting }) =>
       wrong(
-        `Port ${String(port)}, for ${what}, is taken by another program.`,
-        `Stop that one, or choose another: ${setting}=${String(port + 1)}.`,
+        `Port ${port}, for ${what}, is taken by another program.`,
+        `Stop that one, or choose another: ${setting}=${port + 1}.`,
       ),
     ),
   );

@@ -47,12 +47,12 @@ export function judgePostgres(facts: {
   return found(
     facts.version < 150_000 &&
       wrong(
-        `PostgreSQL is ${String(Math.floor(facts.version / 10_000))}; 15 is the oldest that works.`,
+        `PostgreSQL is ${Math.floor(facts.version / 10_000)}; 15 is the oldest that works.`,
         'Upgrade it; it is tested with 18.',
       ),
     facts.connections < NEEDED_CONNECTIONS &&
       doubtful(
-        `PostgreSQL takes ${String(facts.connections)} connections.`,
+        `PostgreSQL takes ${facts.connections} connections.`,
         'Raise max_connections to 200, or lower DATABASE_POOL.',
       ),
     Math.abs(facts.skewSeconds) > CLOCK_SECONDS &&
@@ -108,46 +108,40 @@ export interface NatsAddress {
 /** Checks that NATS runs JetStream with room for the events. */
 export async function checkNats({ url, password }: NatsAddress, eventsMaxBytes: number): Promise<Finding[]> {
   try {
-    const connection = await connect({
+    await using connection = await connect({
       servers: url,
       ...natsLogin('provision', password),
       timeout: WAIT_MS,
       reconnect: false,
     });
-    try {
-      const payload = connection.info?.max_payload ?? 0;
-      if (connection.info?.jetstream !== true)
-        return [
-          wrong('NATS runs without JetStream: no event can be published.', 'Start it with infra/nats/nats.conf.'),
-        ];
-      const manager = await jetstreamManager(connection, { timeout: WAIT_MS, checkAPI: false });
-      const { exists, fits, used } = await roomFor(manager, eventsMaxBytes);
-      return found(
-        payload < NEEDED_PAYLOAD &&
-          wrong(
-            `NATS takes messages of ${String(payload)} bytes at most; answers have up to a megabyte.`,
-            'Set max_payload to 1MB.',
-          ),
-        fits &&
-          !exists &&
-          doubtful(
-            'There is no stream of events: they wait in the outboxes.',
-            'Provision, as a start does. If NATS had one and lost it: docs/operations.md, EventsWait.',
-          ),
-        !fits &&
-          wrong(
-            'JetStream has less room than EVENTS_MAX_BYTES: the stream cannot be made.',
-            'Raise max_file_store, or lower EVENTS_MAX_BYTES.',
-          ),
-        used > 0.8 * eventsMaxBytes &&
-          doubtful(
-            'The stream of events is four fifths full; when it is full, events wait in the outboxes.',
-            'Raise EVENTS_MAX_BYTES and provision again.',
-          ),
-      );
-    } finally {
-      await connection.close();
-    }
+    const payload = connection.info?.max_payload ?? 0;
+    if (connection.info?.jetstream !== true)
+      return [wrong('NATS runs without JetStream: no event can be published.', 'Start it with infra/nats/nats.conf.')];
+    const manager = await jetstreamManager(connection, { timeout: WAIT_MS, checkAPI: false });
+    const { exists, fits, used } = await roomFor(manager, eventsMaxBytes);
+    return found(
+      payload < NEEDED_PAYLOAD &&
+        wrong(
+          `NATS takes messages of ${payload} bytes at most; answers have up to a megabyte.`,
+          'Set max_payload to 1MB.',
+        ),
+      fits &&
+        !exists &&
+        doubtful(
+          'There is no stream of events: they wait in the outboxes.',
+          'Provision, as a start does. If NATS had one and lost it: docs/operations.md, EventsWait.',
+        ),
+      !fits &&
+        wrong(
+          'JetStream has less room than EVENTS_MAX_BYTES: the stream cannot be made.',
+          'Raise max_file_store, or lower EVENTS_MAX_BYTES.',
+        ),
+      used > 0.8 * eventsMaxBytes &&
+        doubtful(
+          'The stream of events is four fifths full; when it is full, events wait in the outboxes.',
+          'Raise EVENTS_MAX_BYTES and provision again.',
+        ),
+    );
   } catch (error) {
     return [
       wrong(

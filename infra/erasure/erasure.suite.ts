@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPrompt, prompts } from '@emberhood/catalogue';
 import { api, authRpc } from '@emberhood/contracts';
 import { mailsAt } from '@emberhood/local-services';
+import { folderDuringTests } from '@emberhood/service-kit/testing/during-tests';
 import { ApiClient } from '../client/api-client.ts';
 import { approveClip, drawClip, untilClip } from '../client/clips.ts';
 import { signInMail } from '../client/mailbox.ts';
@@ -59,8 +58,8 @@ const IDS_MAY_STAY = [
 
 export function erasureSuite(running: () => Product): void {
   describe('a life in the product', () => {
+    const folder = folderDuringTests();
     let product: Product;
-    let folder: string;
     let member: ApiClient;
     let bob: ApiClient;
     const ids: string[] = [];
@@ -69,7 +68,6 @@ export function erasureSuite(running: () => Product): void {
     let addresses: string[];
 
     beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'emberhood-erasure-'));
       product = running();
       bob = await becomeMember(product.url, product.mailboxUrl, 'bob@example.com');
       member = await becomeMember(product.url, product.mailboxUrl, EMAIL, {
@@ -82,8 +80,6 @@ export function erasureSuite(running: () => Product): void {
       });
       await liveHere();
     }, 400_000);
-
-    afterAll(() => rm(folder, { recursive: true, force: true }), 60_000);
 
     async function sql<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
       const { postgres } = await product.running();

@@ -37,19 +37,15 @@ export async function searchDatabase(url: string, markers: readonly Marker[]): P
 /** Searches every message that the event stream still holds. */
 export async function searchStream({ nats }: RunFile, markers: readonly Marker[]): Promise<Finding[]> {
   const login = natsLogin('provision', nats.users['NATS_PROVISION_PASSWORD'] ?? '');
-  const connection = await connect({ servers: nats.url, ...login });
-  try {
-    const { streams } = await jetstreamManager(connection);
-    const { state } = await streams.info(EVENT_STREAM);
-    const findings: Finding[] = [];
-    for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
-      const message = await streams.getMessage(EVENT_STREAM, { seq }).catch(() => null);
-      if (message) findings.push(...inText(message.string(), `the event ${message.subject}`, markers));
-    }
-    return findings;
-  } finally {
-    await connection.close();
+  await using connection = await connect({ servers: nats.url, ...login });
+  const { streams } = await jetstreamManager(connection);
+  const { state } = await streams.info(EVENT_STREAM);
+  const findings: Finding[] = [];
+  for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
+    const message = await streams.getMessage(EVENT_STREAM, { seq }).catch(() => null);
+    if (message) findings.push(...inText(message.string(), `the event ${message.subject}`, markers));
   }
+  return findings;
 }
 
 /** Searches every key and value of Redis, which has the queue and the counts of rate limits. */

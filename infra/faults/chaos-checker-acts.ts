@@ -23,13 +23,13 @@ export async function checkDecisions(database: Client, product: Site, journal: J
   return [
     ...missing('decision about', approvals, taken),
     ...rows.flatMap(({ id, decided, told }) => [
-      ...(decided === 1 ? [] : [`clip ${id} was approved ${String(decided)} times`]),
-      ...(told === 1 ? [] : [`the approval of ${id} was told ${String(told)} times`]),
+      ...(decided === 1 ? [] : [`clip ${id} was approved ${decided} times`]),
+      ...(told === 1 ? [] : [`the approval of ${id} was told ${told} times`]),
     ]),
     ...approvals.flatMap((id) => {
       const email = owners.get(id);
       const count = email === undefined ? 1 : (mails.get(email)?.size ?? 0);
-      return count === 1 ? [] : [`${email ?? ''} has ${String(count)} mails about the approval`];
+      return count === 1 ? [] : [`${email ?? ''} has ${count} mails about the approval`];
     }),
   ];
 }
@@ -66,7 +66,7 @@ export async function checkMoney(database: Client, product: Site, { deposits }: 
   const held = ledger.rows[0]?.cents ?? 0;
   return [
     ...missing('deposit of', deposits, rows),
-    ...rows.filter(({ count }) => count !== 1).map(({ id, count }) => `${id} has ${String(count)} deposits`),
-    ...(held === paid ? [] : [`the ledger holds ${String(held)} cents, the provider was paid ${String(paid)}`]),
+    ...rows.filter(({ count }) => count !== 1).map(({ id, count }) => `${id} has ${count} deposits`),
+    ...(held === paid ? [] : [`the ledger holds ${held} cents, the provider was paid ${paid}`]),
   ];
 }

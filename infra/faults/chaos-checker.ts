@@ -58,7 +58,7 @@ async function leftIn(database: Client, rows: string, what: string): Promise<str
   const problems: string[] = [];
   for (const service of SERVICES) {
     const { rowCount } = await database.query(`select 1 from ${service}.${rows}`);
-    if (rowCount) problems.push(`${service}: ${String(rowCount)} ${what}`);
+    if (rowCount) problems.push(`${service}: ${rowCount} ${what}`);
   }
   return problems;
 }
@@ -72,9 +72,7 @@ async function checkAccounts(database: Client, { accounts }: Journal): Promise<s
   );
   return [
     ...missing('account', accounts, rows),
-    ...rows
-      .filter(({ count }) => count !== 1)
-      .map(({ id, count }) => `${id} was told as created ${String(count)} times`),
+    ...rows.filter(({ count }) => count !== 1).map(({ id, count }) => `${id} was told as created ${count} times`),
   ];
 }
 
@@ -87,9 +85,7 @@ async function checkRegistrations(database: Client, { registrations }: Journal):
   );
   return [
     ...missing('registration', ids, rows),
-    ...rows
-      .filter(({ same }) => same !== 1)
-      .map(({ id, same }) => `registration ${id} stands there ${String(same)} times`),
+    ...rows.filter(({ same }) => same !== 1).map(({ id, same }) => `registration ${id} stands there ${same} times`),
     ...rows.filter(({ status }) => status !== 'waiting').map(({ id, status }) => `registration ${id} is ${status}`),
   ];
 }
@@ -109,9 +105,9 @@ async function checkClips(database: Client, { clips, approvals }: Journal): Prom
     ...missing('clip', ids, rows),
     ...rows.flatMap(({ id, status, cases, of, ready }) => [
       ...(status === (approvals.includes(id) ? 'approved' : 'pending_review') ? [] : [`clip ${id} is ${status}`]),
-      ...(cases === 1 ? [] : [`clip ${id} has ${String(cases)} cases`]),
-      ...(of === 1 ? [] : [`whoever uploaded ${id} has ${String(of)} clips`]),
-      ...(ready === 1 ? [] : [`clip ${id} was told as ready ${String(ready)} times`]),
+      ...(cases === 1 ? [] : [`clip ${id} has ${cases} cases`]),
+      ...(of === 1 ? [] : [`whoever uploaded ${id} has ${of} clips`]),
+      ...(ready === 1 ? [] : [`clip ${id} was told as ready ${ready} times`]),
     ]),
   ];
 }
@@ -127,7 +123,7 @@ async function checkEvents(database: Client): Promise<string[]> {
     [name],
   );
   const lost = rows[0]?.count ?? 0;
-  return lost > 0 ? [...problems, `${String(lost)} uploads never reached ${name}`] : problems;
+  return lost > 0 ? [...problems, `${lost} uploads never reached ${name}`] : problems;
 }
 
 async function checkObjects(product: Site): Promise<string[]> {

@@ -93,7 +93,7 @@ export class Faults {
 
   private slowLink(): Promise<Fault> {
     const delayMs = Math.round(50 + this.random() * 1_950);
-    return this.link(`slow by ${String(delayMs)} ms`, { kind: 'slow', delayMs });
+    return this.link(`slow by ${delayMs} ms`, { kind: 'slow', delayMs });
   }
 
   private silentLink(): Promise<Fault> {
@@ -123,7 +123,7 @@ export class Faults {
 
   private clockOf(name: string): Fault {
     const seconds = Math.round(5 + this.random() * 115) * (this.random() < 0.5 ? -1 : 1);
-    const what = `clock of ${name} ${seconds < 0 ? 'back' : 'on'} by ${String(Math.abs(seconds))} s`;
+    const what = `clock of ${name} ${seconds < 0 ? 'back' : 'on'} by ${Math.abs(seconds)} s`;
     return this.lasting(what, { whom: name, ...CLOCK_MS }, () => this.target.stepClock(name, seconds));
   }
 
@@ -131,7 +131,7 @@ export class Faults {
     const { servers } = await this.target.product.running();
     const [name, { pid }] = this.pick(Object.entries(servers).filter(([server]) => WITH_DISK.includes(server)));
     const delayMs = Math.round(50 + this.random() * 450);
-    const what = `disk of ${name} slow by ${String(delayMs)} ms`;
+    const what = `disk of ${name} slow by ${delayMs} ms`;
     return this.lasting(what, { whom: name, ...DISK_MS }, () => this.target.slowDisk(pid, delayMs));
   }
 

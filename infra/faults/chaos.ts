@@ -47,7 +47,7 @@ try {
   const journal = await load.end();
   const slowest = Math.max(0, ...recoveries) / 1_000;
   console.log(
-    `${String(recoveries.length)} faults, the slowest recovery ${slowest.toFixed(1)} s; accepted: ${String(journal.accounts.length)} accounts, ${String(journal.clips.length)} clips, ${String(journal.registrations.length)} registrations, ${String(journal.deposits.length)} deposits, ${String(journal.approvals.length)} decisions; ${String(journal.refused)} tries were refused and made again.`,
+    `${recoveries.length} faults, the slowest recovery ${slowest.toFixed(1)} s; accepted: ${journal.accounts.length} accounts, ${journal.clips.length} clips, ${journal.registrations.length} registrations, ${journal.deposits.length} deposits, ${journal.approvals.length} decisions; ${journal.refused} tries were refused and made again.`,
   );
   problems = [
     ...recoveries
@@ -59,7 +59,7 @@ try {
   await target.stop();
 }
 for (const problem of problems) console.error(`✗ ${problem}`);
-console.log(problems.length === 0 ? 'Everything accepted is there, once.' : `${String(problems.length)} problems.`);
+console.log(problems.length === 0 ? 'Everything accepted is there, once.' : `${problems.length} problems.`);
 process.exit(problems.length === 0 ? 0 : 1);
 
 /** Returns how long each recovery took, in milliseconds. */

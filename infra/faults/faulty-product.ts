@@ -41,7 +41,7 @@ export class FaultyProduct {
   static async start(env: Record<string, string>): Promise<FaultyProduct> {
     const folder = await mkdtemp(join(tmpdir(), 'emberhood-chaos-'));
     await chmod(folder, 0o711);
-    const fullDisk = mount(['-t', 'tmpfs', '-o', `size=${String(DISK_BYTES)},mode=0711`, 'emberhood', folder]);
+    const fullDisk = mount(['-t', 'tmpfs', '-o', `size=${DISK_BYTES},mode=0711`, 'emberhood', folder]);
     whenInterrupted(() => removed(folder, fullDisk));
     await mkdir(join(folder, 'data'), { mode: 0o711 });
     const [clocks] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1');
@@ -77,7 +77,7 @@ export class FaultyProduct {
   /** Changes the clock of a process or of PostgreSQL, which takes effect within a second. */
   async stepClock(name: string, seconds: number): Promise<Mend> {
     const file = join(this.product.dataDir, 'clocks', name);
-    await writeFile(file, `${seconds < 0 ? '' : '+'}${String(seconds)}`);
+    await writeFile(file, `${seconds < 0 ? '' : '+'}${seconds}`);
     return () => writeFile(file, '+0');
   }
 
@@ -119,7 +119,7 @@ function mount(args: string[]): boolean {
 }
 
 function resized(folder: string, bytes: number): boolean {
-  return mount(['-o', `remount,size=${String(bytes)}`, folder]);
+  return mount(['-o', `remount,size=${bytes}`, folder]);
 }
 
 async function removed(folder: string, mounted: boolean): Promise<void> {

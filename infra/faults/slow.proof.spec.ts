@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Link } from '@emberhood/local-services';
 import { eventually } from '@emberhood/service-kit/testing';
+import { folderDuringTests } from '@emberhood/service-kit/testing/during-tests';
 import { testServers, type TestMailbox, type TestServer } from '@emberhood/service-kit/testing/servers';
 import { Client } from 'pg';
 import { ApiClient } from '../client/api-client.ts';
@@ -19,8 +18,9 @@ interface Answer {
   retryAfter: string | null;
 }
 
+const folder = folderDuringTests();
+
 describe('whatever is slow, requests are answered, and nothing runs for people who have left', () => {
-  let folder: string;
   let postgres: TestServer;
   let redis: TestServer;
   let mailbox: TestMailbox;
@@ -30,7 +30,6 @@ describe('whatever is slow, requests are answered, and nothing runs for people w
   let database: Client;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'emberhood-slow-'));
     const servers = await testServers();
     [postgres, redis, mailbox] = await Promise.all([
       servers.postgres(join(folder, 'postgres')),
@@ -62,7 +61,6 @@ describe('whatever is slow, requests are answered, and nothing runs for people w
     await product.stop();
     await Promise.all(Object.values(slow).map((link) => link.stop()));
     await Promise.all([postgres.stop(), redis.stop(), mailbox.stop()]);
-    await rm(folder, { recursive: true, force: true });
   }, 120_000);
 
   async function ask(path: string, posted?: object): Promise<Answer> {

@@ -32,13 +32,13 @@ export async function underUse(
   const journal = load.accepted();
   const problems = await checkStores(product, journal);
   if (strict) problems.push(...journal.failed.map((reason) => `failed without a word when to come back: ${reason}`));
-  if (journal.refused > refused) problems.push(`${String(journal.refused)} tries were refused and made again`);
+  if (journal.refused > refused) problems.push(`${journal.refused} tries were refused and made again`);
   if (problems.length > 0) throw new Error([found, ...new Set(problems)].join('\n'));
   return `${found}; ${countsOf(journal)}`;
 }
 
 function countsOf({ accounts, clips, registrations, refused, failed }: Journal): string {
   const counts = { accounts, clips, registrations };
-  const accepted = Object.entries(counts).map(([name, { length }]) => `${String(length)} ${name}`);
-  return `${accepted.join(', ')} accepted and there, once; ${String(refused)} tries made again, ${String(failed.length)} of them broken off`;
+  const accepted = Object.entries(counts).map(([name, { length }]) => `${length} ${name}`);
+  return `${accepted.join(', ')} accepted and there, once; ${refused} tries made again, ${failed.length} of them broken off`;
 }

@@ -170,7 +170,7 @@ export class Doors {
       const left: string[] = [];
       for await (const { name, num_pending, num_ack_pending, ack_floor } of manager.consumers.list(EVENT_STREAM))
         if (ack_floor.stream_seq < last && num_pending + num_ack_pending > 0)
-          left.push(`${name}: ${String(num_pending + num_ack_pending)}`);
+          left.push(`${name}: ${num_pending + num_ack_pending}`);
       if (left.length > 0) throw new Error(`Not settled: ${left.join(', ')}`);
     }, SETTLED_WITHIN_MS);
   }

@@ -13,7 +13,7 @@ const PROBLEM_KEYS = new Set(['code', 'message', 'issues', 'facts', 'requestId']
 export function faultsOf(world: World, endpoint: Endpoint, asked: Case, answer: Answer): string[] {
   const faults: string[] = [];
   const { status, text } = answer;
-  if (status >= 500) faults.push(`a ${String(status)}`);
+  if (status >= 500) faults.push(`a ${status}`);
   if (status >= 400 && status !== 404) faults.push(...problemFaults(answer));
   if (INNER_WORKINGS.test(withoutValues(text))) faults.push('inner workings');
   const done = status < 300 || (status === 302 && !String(answer.headers.location).startsWith('/login?error='));
@@ -46,7 +46,7 @@ function problemFaults(answer: Answer): string[] {
   if (!isErrorCode(problem['code'])) faults.push('an unknown code');
   else {
     const { status, message } = errorTable[problem['code']];
-    if (status !== answer.status) faults.push(`${problem['code']} as ${String(answer.status)}`);
+    if (status !== answer.status) faults.push(`${problem['code']} as ${answer.status}`);
     if (message !== problem['message']) faults.push('another text');
   }
   const strange = Object.keys(problem).filter((key) => !PROBLEM_KEYS.has(key));

@@ -249,6 +249,6 @@ function startProvider(dir: string, brand: 'google' | 'microsoft'): Promise<Oidc
 /** The body of a successful answer. */
 async function made<T = object>(call: Promise<{ status: number; text: string; body: unknown }>): Promise<T> {
   const answer = await call;
-  if (answer.status >= 300) throw new Error(`The world could not be made: ${String(answer.status)} ${answer.text}`);
+  if (answer.status >= 300) throw new Error(`The world could not be made: ${answer.status} ${answer.text}`);
   return answer.body as T;
 }

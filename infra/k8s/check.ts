@@ -37,11 +37,11 @@ for (const values of [[], EXAMPLE, ['--set', 'prometheus=']]) {
   const problems = problemsOf(objects);
   for (const problem of problems) console.error(`✗ ${problem}`);
   if (problems.length > 0) process.exit(1);
-  console.log(`✓ ${String(objects.length)} objects with ${values.join(' ') || 'the values of the chart'}`);
+  console.log(`✓ ${objects.length} objects with ${values.join(' ') || 'the values of the chart'}`);
 }
 for (const planted of PLANTED) {
   const { code, stdout } = await command(helm, [...template, ...planted]);
   if (code === 0 && (await command(kubeconform, conform, { input: stdout })).code === 0)
     throw new Error(`Nothing refuses ${planted.join(' ')}`);
 }
-console.log(`✓ ${String(PLANTED.length)} planted faults are refused`);
+console.log(`✓ ${PLANTED.length} planted faults are refused`);

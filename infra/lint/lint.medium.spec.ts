@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { folderDuringTests } from '@emberhood/service-kit/testing/during-tests';
 import { root } from '../local/paths.ts';
 import { LONG_CONSTRUCTORS } from './long-constructors.ts';
 import { planted } from './planted.ts';
@@ -21,16 +21,16 @@ const CONFIGURATION = [
 ];
 const FOLDERS = ['packages', 'services', 'gateway', 'frontend', 'infra'];
 
+const folder = folderDuringTests();
+
 /**
  * The repository's own configuration, and a fault for each list of rules and each rule of our own. That oxlint knows a
  * rule by its name it checks itself.
  */
 describe('the linter', () => {
-  let folder: string;
   let report: Report;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lint-'));
     for (const file of [...CONFIGURATION, 'frontend/tsconfig.json']) await cp(join(root, file), join(folder, file));
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
     for (const { file, code } of planted) {
@@ -43,8 +43,6 @@ describe('the linter', () => {
     });
     report = JSON.parse(output) as Report;
   });
-
-  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   const found = (file: string) => report.diagnostics.filter(({ filename }) => filename === file);
 

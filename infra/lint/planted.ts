@@ -2,7 +2,7 @@ import { LONG_CONSTRUCTORS } from './long-constructors.ts';
 
 const sixParameters = 'export const f = (a: 1, b: 1, c: 1, d: 1, e: 1, g: 1): number[] => [a, b, c, d, e, g];';
 const classOf = (count: number): string =>
-  `export class A { constructor(${Array.from({ length: count }, (_, n) => `readonly p${String(n)}: 1`).join(', ')}) {} }`;
+  `export class A { constructor(${Array.from({ length: count }, (_, n) => `readonly p${n}: 1`).join(', ')}) {} }`;
 const environment = "export const a = process.env['A'];";
 /** Known to the compiler, and not there where the product runs. */
 const ofSpecs = (name: string): string => `export const a: unknown = ${name};`;

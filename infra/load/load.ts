@@ -32,29 +32,25 @@ const seconds = numberIn('--seconds', values.seconds, { least: 5, most: 120 });
 const first = numberIn('--first', values.first, { least: 1, most: 1_000 });
 const random = seeded(seedIn(values.seed));
 
-const product = await Product.startAloud(FROM_ONE_ADDRESS);
-try {
-  const { processes } = await product.running();
-  const gateways = Object.entries(processes).filter(([name]) => name.startsWith('gateway'));
-  const urls = gateways.map(([, { port }]) => `http://localhost:${String(port)}`);
-  const members = await Members.gather(product, urls, count, random);
-  await arrive(first, 5, random, () => members.act());
-  console.log(`${String(count)} members, ${Object.keys(processes).join(', ')}; ${String(cpus().length)} processors`);
-  console.log('wanted/s  reached/s   p50 ms   p95 ms  refused  failed');
-  let best: Carried | null = null;
-  const carries = async (rate: number): Promise<boolean> => {
-    const { step, costs } = await measure(members, rate);
-    console.log(line(step));
-    if (!isCarried(step, BAR)) return false;
-    best = { step, costs };
-    return true;
-  };
-  const knee = await findKnee(first, 2, carries);
-  if (knee === null) console.log(`Not even ${String(first)} a second were carried.`);
-  else report(best);
-} finally {
-  await product.stop();
-}
+await using product = await Product.startAloud(FROM_ONE_ADDRESS);
+const { processes } = await product.running();
+const gateways = Object.entries(processes).filter(([name]) => name.startsWith('gateway'));
+const urls = gateways.map(([, { port }]) => `http://localhost:${port}`);
+const members = await Members.gather(product, urls, count, random);
+await arrive(first, 5, random, () => members.act());
+console.log(`${count} members, ${Object.keys(processes).join(', ')}; ${cpus().length} processors`);
+console.log('wanted/s  reached/s   p50 ms   p95 ms  refused  failed');
+let best: Carried | null = null;
+const carries = async (rate: number): Promise<boolean> => {
+  const { step, costs } = await measure(members, rate);
+  console.log(line(step));
+  if (!isCarried(step, BAR)) return false;
+  best = { step, costs };
+  return true;
+};
+const knee = await findKnee(first, 2, carries);
+if (knee === null) console.log(`Not even ${first} a second were carried.`);
+else report(best);
 
 async function measure(members: Members, rate: number): Promise<Carried> {
   const before = await times();
@@ -86,7 +82,7 @@ function report(carried: Carried | null): void {
   const ours = costs.filter(([name]) => name !== 'this generator');
   const sum = ours.reduce((total, [, ms]) => total + ms, 0);
   console.log(
-    `\nCarried: ${step.reached.toFixed(1)} arrivals a second (p95 at most ${String(BAR.p95Ms)} ms, 99 of 100 get through).`,
+    `\nCarried: ${step.reached.toFixed(1)} arrivals a second (p95 at most ${BAR.p95Ms} ms, 99 of 100 get through).`,
   );
   console.log(`Each takes ${sum.toFixed(1)} ms of processor time:`);
   for (const [name, ms] of costs) {

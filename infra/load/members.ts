@@ -59,7 +59,7 @@ export class Members {
 
   /** @param urls of the gateways, which are used in turns */
   static async gather(site: Site, urls: readonly string[], count: number, random: () => number) {
-    console.log(`${String(count)} members sign in and upload a clip each, some minutes on a busy machine.`);
+    console.log(`${count} members sign in and upload a clip each, some minutes on a busy machine.`);
     const { seconds, size } = CLIP;
     const members = new Members(site, urls, random, await drawClip(site.dataDir, 'load', seconds, size));
     for (let n = 0; n < count; n++) await members.join(n);
@@ -86,7 +86,7 @@ export class Members {
   private async join(n: number): Promise<void> {
     const { mailboxUrl } = this.site;
     const url = this.urls[n % this.urls.length] ?? '';
-    const client = await becomeMember(url, mailboxUrl, `member-${String(n)}@example.com`, {
+    const client = await becomeMember(url, mailboxUrl, `member-${n}@example.com`, {
       ...SHOWN,
       userSex: n % 2 === 0 ? 'female' : 'male',
     });
@@ -168,7 +168,7 @@ export class Members {
     const [video] = videos;
     if (!video) return;
     const answer = await fetch(new URL(video.videoUrl, this.site.url), { headers: { range: 'bytes=0-' } });
-    if (!answer.ok) throw new Error(`The clip answered ${String(answer.status)}`);
+    if (!answer.ok) throw new Error(`The clip answered ${answer.status}`);
     await answer.arrayBuffer();
   }
 

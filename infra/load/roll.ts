@@ -35,7 +35,7 @@ const random = seeded(seedIn(values.seed));
 const product = await Product.startAloud({
   ...FROM_ONE_ADDRESS,
   TRUST_PROXY: '1',
-  COPIES: PROCESSES.map((name) => `${name}=${String(copies)}`).join(),
+  COPIES: PROCESSES.map((name) => `${name}=${copies}`).join(),
 });
 let proxy: LocalServer | undefined;
 let inVain = 0;
@@ -61,8 +61,8 @@ try {
     }
   };
   await Promise.all([rolling, use()]);
-  console.log(`${String(done)} things done meanwhile, ${String(inVain)} in vain.`);
-  for (const [reason, count] of members.inVain) console.error(`✗ ${String(count)} times: ${reason}`);
+  console.log(`${done} things done meanwhile, ${inVain} in vain.`);
+  for (const [reason, count] of members.inVain) console.error(`✗ ${count} times: ${reason}`);
 } finally {
   await proxy?.stop();
   await product.stop();
@@ -79,7 +79,7 @@ async function roll(names: readonly string[], { inVain: reasons }: Members): Pro
     await product.untilReady(RESTART_MS);
     const seconds = ((Date.now() - began) / 1_000).toFixed(1);
     await sleep(SETTLE_MS);
-    console.log(`${name} started again, ${seconds} s, ${String(sum(reasons) - before)} in vain`);
+    console.log(`${name} started again, ${seconds} s, ${sum(reasons) - before} in vain`);
   }
 }
 

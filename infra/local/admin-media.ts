@@ -15,7 +15,7 @@ export function mediaCommand([action, argument, ...more]: string[]): Work | null
 async function story(rpc: ScriptRpc, videoId: string): Promise<string> {
   const { entries, objects, ...clip } = await rpc.call(mediaRpc.tellClipStory, { videoId });
   const facts = Object.entries(clip).map(([name, value]) => `${name.padEnd(10)} ${String(value)}`);
-  const stored = objects.map(({ name, sizeBytes, at }) => `${at}  stored ${name}, ${String(sizeBytes)} bytes`);
+  const stored = objects.map(({ name, sizeBytes, at }) => `${at}  stored ${name}, ${sizeBytes} bytes`);
   const happened = entries.map(({ at, act, actorId, detail, traceId }) =>
     [at, act, actorId === null ? '' : `by ${actorId}`, JSON.stringify(detail), `trace ${traceId ?? 'unknown'}`]
       .filter(Boolean)
@@ -31,5 +31,5 @@ async function reconcile(rpc: ScriptRpc, apply: boolean): Promise<string> {
   const hint = apply
     ? 'What is not marked as mended needs a person.'
     : 'Nothing was changed: --apply mends what needs no person.';
-  return [...lines, `${String(total)} found. ${hint}`].join('\n');
+  return [...lines, `${total} found. ${hint}`].join('\n');
 }

@@ -59,7 +59,7 @@ async function runPasskeys([action, email, ...more]: string[]): Promise<string> 
   const address = understood(Email, email, 'is not an email address');
   return call(async (rpc) => {
     const { removed } = await rpc.call(authRpc.resetPasskeys, { email: address, operator: operatorName() });
-    const gone = removed === 0 ? 'had no passkeys.' : `has no passkeys any more: ${String(removed)} removed.`;
+    const gone = removed === 0 ? 'had no passkeys.' : `has no passkeys any more: ${removed} removed.`;
     return `${address} ${gone} Every browser is signed out.`;
   });
 }
@@ -165,7 +165,7 @@ function operatorName(): string {
 }
 
 async function call(work: (rpc: ScriptRpc) => Promise<string>): Promise<string> {
-  const rpc = await ScriptRpc.open(await login()).catch((cause: unknown) => {
+  await using rpc = await ScriptRpc.open(await login()).catch((cause: unknown) => {
     throw new UsageError(
       `NATS lets nobody in: ${cause instanceof Error ? cause.message : 'unknown'}. Does the product run?`,
     );
@@ -175,8 +175,6 @@ async function call(work: (rpc: ScriptRpc) => Promise<string>): Promise<string> 
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw new StartError(`${errorTable[error.code].message} (${error.code})`, { cause: error });
-  } finally {
-    await rpc.close();
   }
 }
 

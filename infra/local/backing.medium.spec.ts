@@ -26,7 +26,7 @@ it('says so when nothing answers at the address of PostgreSQL', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
-  await expect(startAt(`postgres://someone@127.0.0.1:${String(port)}/any`)).rejects.toThrow(
+  await expect(startAt(`postgres://someone@127.0.0.1:${port}/any`)).rejects.toThrow(
     'POSTGRES_URL names a server that lets nobody in: it does not answer',
   );
   silent.close();

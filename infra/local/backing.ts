@@ -98,7 +98,7 @@ export async function startBacking(options: BackingOptions): Promise<Backing> {
       natsUrl,
       redisUrl,
       smtpUrl,
-      mailboxUrl: env['SMTP_URL'] ? '' : `http://localhost:${String(mailboxPort)}`,
+      mailboxUrl: env['SMTP_URL'] ? '' : `http://localhost:${mailboxPort}`,
       storage: storageDriver === 's3' ? s3(s3Url, secrets) : await filesystem(),
       own,
       summary: [
@@ -136,8 +136,8 @@ async function filesystem(): Promise<Storage> {
     driver: 'filesystem',
     folder: makeFolder('storage'),
     port,
-    internalUrl: `http://127.0.0.1:${String(port)}`,
-    publicUrl: `http://localhost:${String(port)}`,
+    internalUrl: `http://127.0.0.1:${port}`,
+    publicUrl: `http://localhost:${port}`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { command } from './command.ts';
@@ -18,24 +18,21 @@ appendFileSync('log', 'ends ');
 `;
 
 it('two starts in one fresh clone install the packages once', async () => {
-  const clone = await mkdtemp(join(tmpdir(), 'emberhood-clone-'));
-  try {
-    for (const folder of ['local', 'build']) await mkdir(join(clone, 'infra', folder), { recursive: true });
-    for (const file of FILES) await cp(join(root, 'infra', file), join(clone, 'infra', file));
-    await writeFile(join(clone, 'package-lock.json'), JSON.stringify({ packages: { 'node_modules/a': {} } }));
-    await writeFile(join(clone, 'npm.mjs'), NPM);
-    const start = () =>
-      command(process.execPath, ['infra/local/bootstrap.mjs'], {
-        cwd: clone,
-        env: { npm_execpath: join(clone, 'npm.mjs'), NODE_OPTIONS: '' },
-      });
-    const done = await Promise.all([start(), start()]);
-    expect(done.map(({ code, stderr }) => [code, stderr])).toEqual([
-      [0, ''],
-      [0, ''],
-    ]);
-    expect(await readFile(join(clone, 'log'), 'utf8')).toBe('begins ends ');
-  } finally {
-    await rm(clone, { recursive: true });
-  }
+  await using temporary = await mkdtempDisposable(join(tmpdir(), 'emberhood-clone-'));
+  const clone = temporary.path;
+  for (const folder of ['local', 'build']) await mkdir(join(clone, 'infra', folder), { recursive: true });
+  for (const file of FILES) await cp(join(root, 'infra', file), join(clone, 'infra', file));
+  await writeFile(join(clone, 'package-lock.json'), JSON.stringify({ packages: { 'node_modules/a': {} } }));
+  await writeFile(join(clone, 'npm.mjs'), NPM);
+  const start = () =>
+    command(process.execPath, ['infra/local/bootstrap.mjs'], {
+      cwd: clone,
+      env: { npm_execpath: join(clone, 'npm.mjs'), NODE_OPTIONS: '' },
+    });
+  const done = await Promise.all([start(), start()]);
+  expect(done.map(({ code, stderr }) => [code, stderr])).toEqual([
+    [0, ''],
+    [0, ''],
+  ]);
+  expect(await readFile(join(clone, 'log'), 'utf8')).toBe('begins ends ');
 });

@@ -36,7 +36,7 @@ describe('log lines of the product on the terminal', () => {
 
   it('does not flood the terminal', () => {
     show((logger) => {
-      for (let i = 0; i < 100; i++) logger.fatal(`number ${String(i)}`);
+      for (let i = 0; i < 100; i++) logger.fatal(`number ${i}`);
     });
     expect(printed).not.toEqual([]);
     expect(printed.length).toBeLessThan(25);
@@ -49,7 +49,7 @@ describe('a step of the start', () => {
       await step(
         'build',
         () => Promise.resolve(3),
-        (count) => `${String(count)} files`,
+        (count) => `${count} files`,
       ),
     ).toBe(3);
     expect(printed[0]).toMatch(/✓ build +\d+\.\d s +3 files$/);

@@ -56,7 +56,7 @@ export function showLogLine(name: string, line: string): void {
 function mayShow(): boolean {
   const now = Date.now();
   if (now - minute.began > 60_000) {
-    if (minute.silenced > 0) notice('launcher', 'info', `${String(minute.silenced)} more lines are in the log files`);
+    if (minute.silenced > 0) notice('launcher', 'info', `${minute.silenced} more lines are in the log files`);
     Object.assign(minute, { began: now, shown: 0, silenced: 0 });
   }
   if (minute.shown >= MAX_PER_MINUTE) {

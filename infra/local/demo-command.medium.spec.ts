@@ -1,21 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { processIdentity } from '@emberhood/local-services';
+import { folderForEachTest } from '@emberhood/service-kit/testing/during-tests';
 import { root } from './paths.ts';
 
 const run = promisify(execFile);
 
+const folder = folderForEachTest();
+
 describe('npm run demo', () => {
-  let folder: string;
-
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'emberhood-demo-'));
-  });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
-
   const demo = (...args: string[]) =>
     run(process.execPath, ['infra/local/demo-command.ts', ...args], {
       cwd: root,

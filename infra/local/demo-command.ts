@@ -61,7 +61,7 @@ async function list({ database, passage }: Home): Promise<string> {
 function told({ title, state, visible, seats }: GroupNow, emails: ReadonlyMap<string, string>): string {
   const people = seats.flatMap(({ accountId }) => emails.get(accountId) ?? []);
   const shown = people.slice(0, SHOWN).join(', ');
-  const more = people.length > SHOWN ? ` and ${String(people.length - SHOWN)} more` : '';
+  const more = people.length > SHOWN ? ` and ${people.length - SHOWN} more` : '';
   return `${title} (${visible ? state : 'not told yet'})\n    ${shown}${more}`;
 }
 

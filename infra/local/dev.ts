@@ -122,6 +122,6 @@ export function pageServer(port: number, gatewayPort: number): ManagedProcess {
     cwd: join(root, 'frontend'),
     logFile: dataPath('logs', 'pages.log'),
     pidFile: dataPath('pids', 'pages.pid'),
-    probe: () => httpOk(`http://localhost:${String(port)}/`),
+    probe: () => httpOk(`http://localhost:${port}/`),
   });
 }

@@ -1,18 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderForEachTest } from '@emberhood/service-kit/testing/during-tests';
+
+const folder = folderForEachTest();
 
 const SCRIPT = join(import.meta.dirname, 'install-debian.sh');
 
 describe('packages of Debian are installed without their services', () => {
-  let folder: string;
   let policy: string;
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'emberhood-install-'));
     policy = join(folder, 'usr/sbin/policy-rc.d');
     for (const name of ['usr/sbin', 'run', 'bin']) await mkdir(join(folder, name), { recursive: true });
     for (const [name, does] of [
@@ -24,8 +24,6 @@ describe('packages of Debian are installed without their services', () => {
       await chmod(join(folder, 'bin', name), 0o755);
     }
   });
-  afterEach(() => rm(folder, { recursive: true }));
-
   const begun = () =>
     spawn('sh', [SCRIPT, 'some-package'], {
       env: { PATH: `${join(folder, 'bin')}:${process.env['PATH'] ?? ''}`, DESTDIR: folder },

@@ -15,7 +15,7 @@ export function readJson<T>(file: string): T | null {
 
 /** Readable only by the owner, and written atomically. */
 export function writeJson(file: string, value: unknown): void {
-  const unfinished = `${file}.${String(process.pid)}`;
+  const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
   renameSync(unfinished, file);
 }

@@ -91,7 +91,7 @@ export class Launcher {
     this.checkpoint();
     const product: ProductOptions = {
       port: this.options.dev ? await freePort() : port,
-      publicUrl: `http://localhost:${String(port)}`,
+      publicUrl: `http://localhost:${port}`,
       mode: this.options.dev ? 'development' : 'production',
       backing,
       secrets,
@@ -225,7 +225,7 @@ export class Launcher {
       if (this.stopping) return;
       settled.demo.faces = true;
       writeJson(dataPath('settled.json'), settled);
-      notice('demo', 'info', `${String(given)} residents have a clip now`);
+      notice('demo', 'info', `${given} residents have a clip now`);
     } catch (error) {
       if (!this.stopping)
         notice('demo', 'warn', `residents without a clip: ${error instanceof Error ? error.message : 'unknown'}`);

@@ -36,9 +36,7 @@ export function numberIn(name: string, text: string, { least, most, parts }: Bou
   const number = Number(text);
   const isOne = text.trim() !== '' && (parts || Number.isInteger(number));
   if (isOne && number >= least && number <= most) return number;
-  return refuse(
-    `${name} takes a ${parts ? '' : 'whole '}number from ${String(least)} to ${String(most)}, not "${text}".`,
-  );
+  return refuse(`${name} takes a ${parts ? '' : 'whole '}number from ${least} to ${most}, not "${text}".`);
 }
 
 /** A whole number in the environment, for benchmarks. */

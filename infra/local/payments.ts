@@ -16,7 +16,7 @@ export async function startPaymentProvider(secrets: Secrets, gatewayPort: number
     dataDir: makeFolder('payments'),
     secretKey: secrets.SANDBOX_PAYMENTS_KEY,
     webhookSecret: secrets.SANDBOX_PAYMENTS_WEBHOOK_SECRET,
-    webhookUrl: `http://127.0.0.1:${String(gatewayPort)}/api/payment/webhook/sandbox`,
+    webhookUrl: `http://127.0.0.1:${gatewayPort}/api/payment/webhook/sandbox`,
   });
   return {
     servers: [server],

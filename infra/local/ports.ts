@@ -5,7 +5,7 @@ import { StartError } from './errors.ts';
 export class PortTakenError extends StartError {
   constructor(port: number, what: string, remedy: string) {
     super(
-      `Port ${String(port)}, for ${what}, is taken by another program, or not yours to open. Choose another one:\n  ${remedy}`,
+      `Port ${port}, for ${what}, is taken by another program, or not yours to open. Choose another one:\n  ${remedy}`,
     );
   }
 }
@@ -17,11 +17,11 @@ export async function readPorts(): Promise<{ port: number; mailboxPort: number }
   });
   const port = readPort('PORT', 3_000);
   const mailboxPort = readPort('MAILBOX_PORT', 1_080);
-  if (!(await isPortFree(port))) throw new PortTakenError(port, 'the product', `PORT=${String(port + 1)} npm start`);
+  if (!(await isPortFree(port))) throw new PortTakenError(port, 'the product', `PORT=${port + 1} npm start`);
   if (process.env['SMTP_URL']) return { port, mailboxPort };
-  if (port === mailboxPort) throw new StartError(`PORT and MAILBOX_PORT are both ${String(port)}: give each its own.`);
+  if (port === mailboxPort) throw new StartError(`PORT and MAILBOX_PORT are both ${port}: give each its own.`);
   if (!(await isPortFree(mailboxPort)))
-    throw new PortTakenError(mailboxPort, 'the mailbox', `MAILBOX_PORT=${String(mailboxPort + 1)} npm start`);
+    throw new PortTakenError(mailboxPort, 'the mailbox', `MAILBOX_PORT=${mailboxPort + 1} npm start`);
   return { port, mailboxPort };
 }
 

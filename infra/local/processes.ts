@@ -98,7 +98,7 @@ async function createOne(
     cwd: root,
     logFile: dataPath('logs', `${name}.log`),
     pidFile: dataPath('pids', `${name}.pid`),
-    probe: () => httpOk(`http://127.0.0.1:${String(port)}/readyz`),
+    probe: () => httpOk(`http://127.0.0.1:${port}/readyz`),
     // Longer than the grace time of the process itself.
     graceMs: (GRACE_MS_OF[kind] ?? GRACE_MS) + 8_000,
     // Starts are slow on a small machine, because all processes start at once.

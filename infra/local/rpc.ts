@@ -54,6 +54,10 @@ export class ScriptRpc {
   async close(): Promise<void> {
     await this.connection.close();
   }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
 }
 
 function isWireError(body: unknown): body is WireError {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderDuringTests } from '@emberhood/service-kit/testing/during-tests';
 
-let folder: string;
+const folder = folderDuringTests();
 
 /** Runs the code in a separate process with this data folder, and resolves with its first output. */
 async function inProcess(code: string) {
@@ -25,11 +25,6 @@ async function say(code: string): Promise<string> {
   if (child.exitCode === null) await once(child, 'exit');
   return said;
 }
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'emberhood-data-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('one launcher per data folder', () => {
   it('refuses a second one while the first runs, and takes over from a killed one', async () => {

@@ -43,7 +43,7 @@ export function takeLock(advice = '.'): Promise<void> {
     if (holder !== null) {
       const url = readJson<RunFile>(runFile())?.url;
       throw new StartError(
-        `Emberhood already runs on this data folder (${dataFolder}), as process ${String(holder)}${url === undefined ? '' : `: ${url}`}\n` +
+        `Emberhood already runs on this data folder (${dataFolder}), as process ${holder}${url === undefined ? '' : `: ${url}`}\n` +
           `Stop it with Ctrl-C where it was started${advice}`,
       );
     }
@@ -73,7 +73,7 @@ export function readRunFile(): RunFile | null {
 export async function notReady(processes: RunFile['processes']): Promise<string[]> {
   const states = await Promise.all(
     Object.entries(processes).map(async ([name, { port }]) => {
-      const asked = fetch(`http://127.0.0.1:${String(port)}/readyz`, { signal: AbortSignal.timeout(READY_MS) });
+      const asked = fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(READY_MS) });
       return (await asked.catch(() => null))?.ok ? null : name;
     }),
   );

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { command } from './command.ts';
 
-const FOLDER = join(tmpdir(), `no-backup-${String(process.pid)}`);
+const FOLDER = join(tmpdir(), `no-backup-${process.pid}`);
 
 describe('a command ends although a server takes connections and says nothing', () => {
   let silent: Server;
@@ -37,7 +37,7 @@ describe('a command ends although a server takes connections and says nothing', 
       /^PostgreSQL at 127\.0\.0\.1:\d+ lets nobody in: timeout expired\.\n$/,
     ],
   ])('npm run %s', async (_name, script, args, scheme, code, said) => {
-    const address = `127.0.0.1:${String((silent.address() as AddressInfo).port)}`;
+    const address = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
     const env = Object.fromEntries(Object.entries(scheme).map(([name, value]) => [name, value + address]));
     const done = await command(process.execPath, [script, ...args], { env, limitMs: 30_000 });
     expect(done).toMatchObject({ code, stderr: expect.stringMatching(said) });

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@emberhood/local-services';
+import { folderDuringTests } from '@emberhood/service-kit/testing/during-tests';
 
-let folder: string;
+const folder = folderDuringTests();
 
 function start(env: Record<string, string>, ...args: string[]) {
   const script = join(import.meta.dirname, 'start.ts');
@@ -15,11 +15,6 @@ function start(env: Record<string, string>, ...args: string[]) {
     encoding: 'utf8',
   });
 }
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'emberhood-start-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('npm start', () => {
   it('says what there is, and what it does not know', () => {

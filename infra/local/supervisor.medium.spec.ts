@@ -13,15 +13,15 @@ const processes: ManagedProcess[] = [];
 /** Starts an HTTP server; `script` runs before it listens. */
 async function server(script = ''): Promise<{ process: ManagedProcess; url: string }> {
   const port = await freePort();
-  const url = `http://127.0.0.1:${String(port)}/`;
-  const source = `${script}; require('node:http').createServer((_, response) => response.end()).listen(${String(port)}, '127.0.0.1')`;
+  const url = `http://127.0.0.1:${port}/`;
+  const source = `${script}; require('node:http').createServer((_, response) => response.end()).listen(${port}, '127.0.0.1')`;
   const child = new ManagedProcess({
-    name: `server-${String(port)}`,
+    name: `server-${port}`,
     command: process.execPath,
     args: ['--eval', source],
     env: plainEnv(),
-    logFile: join(folder, `${String(port)}.log`),
-    pidFile: join(folder, `${String(port)}.pid`),
+    logFile: join(folder, `${port}.log`),
+    pidFile: join(folder, `${port}.pid`),
     probe: () => httpOk(url),
   });
   processes.push(child);

@@ -40,7 +40,7 @@ export class Supervisor {
   private revive(process: ManagedProcess, state: Watched, why: string): void {
     if (this.stopping) return;
     if (Date.now() - state.since > HEALTHY_MS) state.delay = FIRST_DELAY_MS;
-    notice(process.name, 'error', `${why}; starts again in ${String(state.delay / 1_000)} s`);
+    notice(process.name, 'error', `${why}; starts again in ${state.delay / 1_000} s`);
     const timer = setTimeout(() => {
       this.timers.delete(timer);
       void this.startAgain(process, state);

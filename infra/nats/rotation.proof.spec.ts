@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { consumers, type NatsUser } from '@emberhood/contracts';
 import { NATS_PASSWORD_FILE, startNats, type LocalServer } from '@emberhood/local-services';
 import { connectNats } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
+import { folderDuringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { letsIn } from '../client/lets-in.ts';
+
+const folder = folderDuringTests();
 
 const CALL = 'rpc.auth.sessions.verify.v1';
 const FACT = 'events.media.video.approved.v1';
@@ -26,7 +28,6 @@ interface Generation {
 }
 
 describe('passwords of the broker', () => {
-  let folder: string;
   let settings: string;
   let server: LocalServer;
   const open = new Set<NatsConnection>();
@@ -37,7 +38,6 @@ describe('passwords of the broker', () => {
   let going = true;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'emberhood-rotation-'));
     settings = join(folder, 'env');
     await run('init-env.mjs');
     server = await startNats({ storeDir: join(folder, 'nats'), passwords: await passwords() });
@@ -58,7 +58,6 @@ describe('passwords of the broker', () => {
     going = false;
     await Promise.all([...open].map((connection) => connection.close()));
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
   });
 
   /** Runs a command of the runbook on these settings. */

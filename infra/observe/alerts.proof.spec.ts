@@ -1,21 +1,18 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { requireBinary } from '@emberhood/local-services';
+import { folderDuringTests } from '@emberhood/service-kit/testing/during-tests';
 import { command } from '../local/command.ts';
 
 const RULES = 'rules.yml';
 
+const folder = folderDuringTests();
+
 /** Prometheus itself evaluates the rules over recorded series. */
 describe('alerts', () => {
-  let folder: string;
-
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'emberhood-rules-'));
     for (const file of [RULES, 'rules.test.yml']) await cp(join(import.meta.dirname, file), join(folder, file));
   });
-
-  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   /** Runs promtool, which reports differences on either of the two streams. */
   async function promtool(...args: string[]): Promise<{ ok: boolean; said: string }> {

@@ -76,11 +76,10 @@ export function brokenChain({ calls, ends }: Click, receiver: OtlpReceiver): str
   const ids = new Set(calls.map(({ traceId }) => traceId));
   const [traceId] = ids;
   if (traceId === undefined) return 'asks for nothing';
-  if (ids.size > 1)
-    return `${String(ids.size)} traces: ${calls.map(({ method, path }) => `${method} ${path}`).join(', ')}`;
+  if (ids.size > 1) return `${ids.size} traces: ${calls.map(({ method, path }) => `${method} ${path}`).join(', ')}`;
   const spans = receiver.ofTrace(traceId);
   const roots = spans.filter(({ process, parentSpanId }) => process === GATEWAY && parentSpanId === '');
-  if (roots.length < calls.length) return `the gateway knows ${String(roots.length)} of ${String(calls.length)} calls`;
+  if (roots.length < calls.length) return `the gateway knows ${roots.length} of ${calls.length} calls`;
   const known = new Set(spans.map(({ spanId }) => spanId));
   const orphans = spans.filter(({ parentSpanId }) => parentSpanId !== '' && !known.has(parentSpanId));
   if (orphans.length > 0) return `without their parents: ${orphans.map(({ name }) => name).join(', ')}`;

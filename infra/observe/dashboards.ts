@@ -13,8 +13,8 @@ const panel = (title: string, unit: string, series: Record<string, string>): Pan
 const quantiles = (histogram: string, range: string, ...shares: number[]): Record<string, string> =>
   Object.fromEntries(
     shares.map((share) => [
-      `p${String(share * 100)}`,
-      `histogram_quantile(${String(share)}, sum by (le) (rate(${histogram}_bucket[${range}])))`,
+      `p${share * 100}`,
+      `histogram_quantile(${share}, sum by (le) (rate(${histogram}_bucket[${range}])))`,
     ]),
   );
 

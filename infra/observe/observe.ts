@@ -26,7 +26,7 @@ function scrapeConfig({ processes }: RunFile): string {
     rule_files: [join(import.meta.dirname, 'rules.yml')],
     scrape_configs: Object.entries(processes).map(([name, { opsPort }]) => ({
       job_name: `emberhood-${name}`,
-      static_configs: [{ targets: [`127.0.0.1:${String(opsPort)}`] }],
+      static_configs: [{ targets: [`127.0.0.1:${opsPort}`] }],
     })),
   });
   return file;
@@ -47,7 +47,7 @@ if (!product) say('Metrics', 'nothing runs on this data folder: npm start');
 else if (resolveBinary('prometheus') === null) {
   say('Metrics', 'Prometheus is missing (Debian: apt-get install prometheus). One of yours would ask:');
   for (const [name, { opsPort }] of Object.entries(product.processes))
-    say('', `emberhood-${name.padEnd(14)} http://127.0.0.1:${String(opsPort)}/metrics`);
+    say('', `emberhood-${name.padEnd(14)} http://127.0.0.1:${opsPort}/metrics`);
 } else {
   const data = makeFolder('prometheus');
   const args = [

@@ -41,7 +41,7 @@ export class OtlpReceiver {
       });
     });
     this.stop = stop;
-    return `http://127.0.0.1:${String(port)}`;
+    return `http://127.0.0.1:${port}`;
   }
 
   /** Keeps everything that arrives from now on. */

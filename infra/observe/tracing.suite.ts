@@ -132,23 +132,18 @@ export function tracingSuite(running: () => Product, receiver: OtlpReceiver): vo
       await becomeMember(product.url, product.mailboxUrl, VISITOR);
       await reach(useful.id, 'pending_review');
       await approveClip(moderator, useful.id);
-      const browser = await launch();
-      try {
-        const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
-        const clicks = new Clicks(await context.newPage());
-        const { mailboxUrl, dataDir } = product;
-        await clickThrough(clicks, { mailboxUrl, email: VISITOR, clip: join(dataDir, 'clip.mp4') });
-        const asking = clicks.made.filter(({ calls }) => calls.length > 0);
-        await eventually(() => {
-          const broken = asking.flatMap((click) => brokenChain(click, receiver) ?? []);
-          const share = (asking.length - broken.length) / asking.length;
-          if (share < JOINED)
-            throw new Error(`Joined: ${share.toFixed(3)} of ${String(asking.length)}\n${broken.join('\n')}`);
-        }, SENDING_MS);
-        expect(asking.length).toBeGreaterThan(60);
-      } finally {
-        await browser.close();
-      }
+      await using browser = await launch();
+      const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+      const clicks = new Clicks(await context.newPage());
+      const { mailboxUrl, dataDir } = product;
+      await clickThrough(clicks, { mailboxUrl, email: VISITOR, clip: join(dataDir, 'clip.mp4') });
+      const asking = clicks.made.filter(({ calls }) => calls.length > 0);
+      await eventually(() => {
+        const broken = asking.flatMap((click) => brokenChain(click, receiver) ?? []);
+        const share = (asking.length - broken.length) / asking.length;
+        if (share < JOINED) throw new Error(`Joined: ${share.toFixed(3)} of ${asking.length}\n${broken.join('\n')}`);
+      }, SENDING_MS);
+      expect(asking.length).toBeGreaterThan(60);
     }, 400_000);
 
     it('load no library without a receiver', async () => {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderDuringTests } from '@emberhood/service-kit/testing/during-tests';
 import { becomeMember } from '../client/member.ts';
 import { withClient } from '../client/postgres.ts';
 import { command } from '../local/command.ts';
@@ -21,16 +21,13 @@ interface Ended {
 /** The commands of docs/operations.md that need no containers, on one product. */
 export function runbookSuite(running: () => Product): void {
   describe('the operators’ page', () => {
+    const folder = folderDuringTests();
     let product: Product;
-    let folder: string;
 
     beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'emberhood-runbook-'));
       product = running();
       await becomeMember(product.url, product.mailboxUrl, MEMBER);
     }, 300_000);
-
-    afterAll(() => rm(folder, { recursive: true, force: true }), 60_000);
 
     async function run(line: string, env = { EMBERHOOD_DATA: product.dataDir }): Promise<Ended> {
       const done = await command('sh', ['-c', line], { env: { NODE_OPTIONS: '', ...env } });

@@ -67,7 +67,7 @@ function statOf(pid: number): { parent: number; ms: number } {
 
 function read(pid: number, file: 'stat' | 'status'): string {
   try {
-    return readFileSync(`/proc/${String(pid)}/${file}`, 'utf8');
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
     // It has ended.
     return '';

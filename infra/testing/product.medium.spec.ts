@@ -1,20 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '@emberhood/service-kit/testing';
+import { folderDuringTests } from '@emberhood/service-kit/testing/during-tests';
+
+const folder = folderDuringTests();
 
 describe('a product of a script', () => {
-  let folder: string;
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'emberhood-interrupted-'));
-  });
-
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-
   it('leaves no process and no folder when the script is interrupted', async () => {
     const data = join(folder, 'tmp');
     await mkdir(data);

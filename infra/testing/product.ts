@@ -63,12 +63,7 @@ export class Product {
     const log = createWriteStream(join(dataDir, 'launcher.log'));
     launcher.stdout?.pipe(log);
     launcher.stderr?.pipe(log);
-    const product = new Product(
-      `http://localhost:${String(port)}`,
-      `http://localhost:${String(mailboxPort)}`,
-      dataDir,
-      launcher,
-    );
+    const product = new Product(`http://localhost:${port}`, `http://localhost:${mailboxPort}`, dataDir, launcher);
     whenInterrupted(() => product.stop());
     try {
       await product.untilReady(START_LIMIT_MS);
@@ -122,6 +117,10 @@ export class Product {
 
   stop(): Promise<void> {
     return (this.stopped ??= this.stopOnce());
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.stop();
   }
 
   private async stopOnce(): Promise<void> {

@@ -8,7 +8,7 @@ import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { Client } from 'pg';
 import type { ApiClient } from '../../../infra/client/api-client.ts';
 import { waitFor } from '../../../infra/client/patience.ts';
-import { untilRun } from '../../../infra/client/runs.ts';
+import { formGroups } from '../../../infra/client/runs.ts';
 import { running } from './running.ts';
 import { clientOf } from './signed-in.ts';
 
@@ -101,15 +101,7 @@ export class GroupStory {
         sessions: [{ startsAt: start.toISOString(), endsAt: new Date(start.getTime() + 7_200_000).toISOString() }],
       },
     });
-    const { run } = await operator.call(assemblyApi.startRun, {
-      params: { id: this.cycleId },
-      body: { kind: 'final', seed: 1 },
-    });
-    const formed = { cycleId: this.cycleId, runId: run.id };
-    await untilRun(operator, formed, ['proposed'], { withinMs: PATIENCE_MS });
-    await operator.call(assemblyApi.approveRun, { params: { id: run.id } });
-    await operator.call(assemblyApi.publishRun, { params: { id: run.id } });
-    await untilRun(operator, formed, ['published'], { withinMs: PATIENCE_MS });
+    await formGroups(operator, this.cycleId, PATIENCE_MS);
     await this.tellNow();
   }
 

@@ -112,6 +112,8 @@ describe('a screen that is about one thing', () => {
     [`/ops/people/${id}`, 'Accounts'],
     ['/host/payouts', 'Payouts'],
     [`/host/groups/${id}`, 'Your groups'],
+    [`/emberite/groups/${id}`, 'Your group'],
+    ['/emberite/experiences/erinShuffle/join', 'Join Shuffle Dance with Erin'],
   ])('has a heading and a title of its own at %s when that cannot be loaded', async (address, name) => {
     const failed = new Refusal('REQUEST.INVALID');
     openApp(address, {
@@ -122,6 +124,8 @@ describe('a screen that is about one thing', () => {
       account: failed,
       hostStatement: failed,
       roster: failed,
+      myGroup: failed,
+      registrations: failed,
     });
     expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
     expect(document.title).toBe(`${name} · Emberhood`);

@@ -1,19 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Metrics, VERSION } from '@emberhood/service-kit/core';
+import { folderForEachTest } from '@emberhood/service-kit/testing/during-tests';
 import { strictFake } from '@emberhood/service-kit/testing/fakes';
 import type { GatewayConfig } from '../config.ts';
 import { ResponsivenessOfScreens } from './responsiveness-of-screens.ts';
 
+const folder = folderForEachTest();
+
 describe('how soon screens answer', () => {
-  let folder: string;
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'screens-'));
     await writeFile(join(folder, '.site.json'), JSON.stringify({ screens: ['group', 'people'] }));
   });
-  afterEach(() => rm(folder, { recursive: true }));
-
   const measuring = (dir?: string) => {
     const metrics = new Metrics();
     const config = strictFake<GatewayConfig>('GatewayConfig', { FRONTEND_DIR: dir });

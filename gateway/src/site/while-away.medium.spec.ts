@@ -1,16 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '@emberhood/service-kit/testing';
+import { folderDuringTests } from '@emberhood/service-kit/testing/during-tests';
 import { CACHING } from '../http/security-headers.ts';
 import { problemOf, type Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 
-let dir: string;
 let product: TestProduct;
 
+const dir = folderDuringTests();
+
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'site-'));
   await mkdir(join(dir, 'assets'));
   for (const file of ['index.html', 'app.html', '404.html', 'assets/main-1a2b.js'])
     await writeFile(join(dir, file), file);
@@ -19,7 +19,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await product.stop();
-  await rm(dir, { recursive: true });
 });
 
 describe('dates for the public pages', () => {

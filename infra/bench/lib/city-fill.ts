@@ -29,8 +29,8 @@ export async function fillCity(
   await database.query(
     `insert into groups.registrations (id, account_id, offering_kind, offering_id, availability, activities, budget_ideal, budget_max,
        video_agreement, acknowledged, city, waiting_since)
-     select gen_random_uuid(), account_id, 'general', '', array[to_char(date '2027-02-15' + (circle % ${String(WEEKDAYS)})::int, 'YYYY-MM-DD') || 'T19:00'],
-       array[($2::text[])[1 + circle % ${String(WEEKDAYS)}]], '20-50', '50-100', 'yes', true, $3, now() - (n % 80) * interval '1 day'
+     select gen_random_uuid(), account_id, 'general', '', array[to_char(date '2027-02-15' + (circle % ${WEEKDAYS})::int, 'YYYY-MM-DD') || 'T19:00'],
+       array[($2::text[])[1 + circle % ${WEEKDAYS}]], '20-50', '50-100', 'yes', true, $3, now() - (n % 80) * interval '1 day'
      from unnest($1::uuid[]) with ordinality as t (account_id, n), lateral (select (n - 1) / $4::int as circle) c`,
     [accounts, CATEGORIES, city, CIRCLE],
   );
@@ -97,8 +97,8 @@ async function fillOfferings(
   await database.query(
     `insert into groups.offerings (id, city, catalogue_kind, catalogue_id, title, category, host_id, venue_id, cycle_id, price_cents,
        min_size, max_size, max_difference, language, state)
-     select id, $2, 'program', 'bench', 'Evening ' || n, ($3::text[])[1 + (n - 1) / ${String(OFFERINGS)} % ${String(WEEKDAYS)}], 
-       ($4::uuid[])[1 + (n - 1) % ${String(OFFERINGS)} + (n - 1) / ${String(OFFERINGS * WEEKDAYS)} * ${String(OFFERINGS)}],
+     select id, $2, 'program', 'bench', 'Evening ' || n, ($3::text[])[1 + (n - 1) / ${OFFERINGS} % ${WEEKDAYS}], 
+       ($4::uuid[])[1 + (n - 1) % ${OFFERINGS} + (n - 1) / ${OFFERINGS * WEEKDAYS} * ${OFFERINGS}],
        (select v.id from groups.venues v where v.city = $2 order by v.id offset n % 20 limit 1), $5, 0, 6, 8, 1, 'en', 'open'
      from unnest($1::uuid[]) with ordinality as t (id, n)`,
     [offerings, city, CATEGORIES, hosts, cycleId],
@@ -107,7 +107,7 @@ async function fillOfferings(
     `insert into groups.sessions (id, offering_id, ordinal, starts_at, ends_at)
      select gen_random_uuid(), id, week, at, at + interval '2 hours'
      from unnest($1::uuid[]) with ordinality as t (id, n), generate_series(1, 2) week,
-       lateral (select ($2::date + ((n - 1) / ${String(OFFERINGS)} % ${String(WEEKDAYS)})::int + (week - 1) * 7 + time '19:00') at time zone 'America/Toronto' as at) x`,
+       lateral (select ($2::date + ((n - 1) / ${OFFERINGS} % ${WEEKDAYS})::int + (week - 1) * 7 + time '19:00') at time zone 'America/Toronto' as at) x`,
     [offerings, monday.toISOString().slice(0, 10)],
   );
 }

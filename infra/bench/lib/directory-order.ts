@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { planCohorts, type Snapshot } from '@emberhood/assembly';
 import { PeopleFilters, profilesRpc } from '@emberhood/contracts';
-import { Client } from 'pg';
+import { withClient } from '../../client/postgres.ts';
 import { loginOf } from '../../client/rpc.ts';
 import { ScriptRpc } from '../../local/rpc.ts';
 import { openProduct } from './product.ts';
@@ -12,11 +12,9 @@ const PAGES = 3;
 /** The order in which the product's own directory shows people to each member of a city (decision: directory). */
 export async function directoryOrder(city: Snapshot): Promise<Map<string, string[]>> {
   const plan = planCohorts(city, { members: new Map(), offerings: new Map() }, randomUUID);
-  const product = await openProduct();
-  const database = new Client({ connectionString: product.run.postgres.url });
-  await database.connect();
-  const rpc = await ScriptRpc.open(loginOf(product.run, 'gateway'));
-  try {
+  await using product = await openProduct();
+  await using rpc = await ScriptRpc.open(loginOf(product.run, 'gateway'));
+  return await withClient(product.run.postgres.url, async (database) => {
     const members = new Map(city.members.map(({ id }) => [personIdOf(id), id]));
     const accounts = city.members.map(({ id, age, acceptedAges }) => ({
       account: randomUUID(),
@@ -61,11 +59,7 @@ export async function directoryOrder(city: Snapshot): Promise<Map<string, string
       order.set(members.get(person) ?? '', seen);
     }
     return order;
-  } finally {
-    await rpc.close();
-    await database.end();
-    await product.stop();
-  }
+  });
 }
 
 function personIdOf(member: string): string {

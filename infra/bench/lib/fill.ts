@@ -54,7 +54,7 @@ export async function fillSchema(client: Client, schema: string, rows: number): 
     const values = own.map((column) => valueOf(column, rows)).join(', ');
     await client
       .query(
-        `insert into "${table}" (${names}) select ${values} from generate_series(1, ${String(count)}) n on conflict do nothing`,
+        `insert into "${table}" (${names}) select ${values} from generate_series(1, ${count}) n on conflict do nothing`,
       )
       .catch((error: unknown) => problems.push(`${schema}.${table} could not be filled: ${String(error)}`));
     await client.query(`analyze "${table}"`);
@@ -101,7 +101,7 @@ function valueOf(column: Column, rows: number): string {
   const rarity = SHARES[table] === undefined ? RARE : 10;
   const [usual, rare] = bothOf(column, rows, rarity);
   const either = (most: string, few: string): string =>
-    most === few ? most : `case when n % ${String(rarity)} = 0 then ${few} else ${most} end`;
+    most === few ? most : `case when n % ${rarity} = 0 then ${few} else ${most} end`;
   if (nullable && conditions.includes(`(${name} IS NULL)`)) return either(usual, 'null');
   if (nullable && conditions.includes(`(${name} IS NOT NULL)`)) return either('null', rare);
   return partitioned ? usual : either(usual, rare);
@@ -113,12 +113,12 @@ function bothOf(column: Column, rows: number, rarity: number): [usual: string, r
   if (allowed.length > 0 && type === 'text') {
     const rest = AT_REST[`${table}.${name}`] ?? allowed.at(-1) ?? '';
     const list = allowed.map((value) => `'${value}'`).join(', ');
-    return [`'${rest}'`, `(array[${list}])[1 + (n / ${String(rarity)}) % ${String(allowed.length)}]`];
+    return [`'${rest}'`, `(array[${list}])[1 + (n / ${rarity}) % ${allowed.length}]`];
   }
   const same = (value: string): [string, string] => [value, value];
   if (type.endsWith('[]')) return same(`'{}'`);
   if (type === 'uuid') {
-    const to = leadsTo === null ? 'n' : `1 + n % ${String(countOf(leadsTo, rows))}`;
+    const to = leadsTo === null ? 'n' : `1 + n % ${countOf(leadsTo, rows)}`;
     return same(`('00000000-0000-4000-8000-' || lpad(to_hex(${to}), 12, '0'))::uuid`);
   }
   if (type === 'boolean') return new RegExp(`NOT ${name}\\b`).test(conditions) ? ['true', 'false'] : ['false', 'true'];

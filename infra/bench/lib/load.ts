@@ -24,7 +24,7 @@ export async function drive(url: string, cookies: readonly string[], seconds: nu
   });
   const comeBack = result.statusCodeStats['503']?.count ?? 0;
   const bad = result.errors + result.timeouts + result.non2xx - (times > 1 ? comeBack : 0);
-  if (bad > 0) throw new Error(`${url}: ${String(bad)} of ${String(result.requests.total)} requests failed`);
+  if (bad > 0) throw new Error(`${url}: ${bad} of ${result.requests.total} requests failed`);
   return {
     perSecond: result.requests.average,
     p50: result.latency.p50,

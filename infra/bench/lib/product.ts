@@ -4,10 +4,9 @@ import { runIn, type RunFile } from '../../local/run-file.ts';
 import { FROM_ONE_ADDRESS } from '../../testing/one-address.ts';
 import { Product } from '../../testing/product.ts';
 
-/** A running product, and how to close it. */
-export interface BenchProduct {
+/** A running product, which ends with its scope if it was made for a bench. */
+export interface BenchProduct extends AsyncDisposable {
   run: RunFile;
-  stop: () => Promise<void>;
 }
 
 /**
@@ -16,7 +15,7 @@ export interface BenchProduct {
  */
 export async function openProduct(settings: Record<string, string> = {}): Promise<BenchProduct> {
   const given = process.env['BENCH_DATA'];
-  if (given !== undefined) return { run: runIn(resolve(root, given)), stop: () => Promise.resolve() };
+  if (given !== undefined) return { run: runIn(resolve(root, given)), [Symbol.asyncDispose]: () => Promise.resolve() };
   const product = await Product.startAloud({ ...FROM_ONE_ADDRESS, ...settings });
-  return { run: await product.running(), stop: () => product.stop() };
+  return { run: await product.running(), [Symbol.asyncDispose]: () => product.stop() };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cutIntoParts, partBytesOf } from '@emberhood/contracts';
@@ -14,11 +14,9 @@ export interface Clip {
 
 /** A video of a few seconds. */
 export async function makeFilm(): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-upload-'));
-  const film = await drawClip(folder, 'clip', 2, '640x360');
-  const bytes = Buffer.from(await film.arrayBuffer());
-  await rm(folder, { recursive: true });
-  return bytes;
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'bench-upload-'));
+  const film = await drawClip(folder.path, 'clip', 2, '640x360');
+  return Buffer.from(await film.arrayBuffer());
 }
 
 export function clipOf(bytes: Buffer): Clip {

@@ -32,9 +32,6 @@ export async function takeStatements(database: Client): Promise<Statements> {
     calls: rows.reduce((sum, { calls }) => sum + calls, 0),
     slowest: rows
       .slice(0, 6)
-      .map(
-        ({ calls, ms, query }) =>
-          `${ms.toFixed(0)} ms in ${String(calls)}: ${query.replaceAll(/\s+/g, ' ').slice(0, 230)}`,
-      ),
+      .map(({ calls, ms, query }) => `${ms.toFixed(0)} ms in ${calls}: ${query.replaceAll(/\s+/g, ' ').slice(0, 230)}`),
   };
 }

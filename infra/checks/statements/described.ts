@@ -75,11 +75,9 @@ export function differences(call: Omit<Call, 'texts'>, text: string, { parameter
 function ofParameters(values: Call['values'], parameters: readonly string[]): string[] {
   if (values === null) return [];
   if (values.length !== parameters.length)
-    return [`it has ${String(parameters.length)} parameters, and is given ${String(values.length)} values`];
+    return [`it has ${parameters.length} parameters, and is given ${values.length} values`];
   return parameters.flatMap((type, at) =>
-    fits(type, values[at] ?? [], 'written')
-      ? []
-      : [`$${String(at + 1)} is ${type}, and is given ${nameOf(values[at] ?? [])}`],
+    fits(type, values[at] ?? [], 'written') ? [] : [`$${at + 1} is ${type}, and is given ${nameOf(values[at] ?? [])}`],
   );
 }
 

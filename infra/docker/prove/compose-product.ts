@@ -68,12 +68,12 @@ export class ComposeProduct {
       PORT: String(port),
       MAILBOX_PORT: String(mailbox),
       S3_PORT: String(store),
-      PUBLIC_URL: `http://localhost:${String(port)}`,
-      S3_PUBLIC_ENDPOINT: `http://localhost:${String(store)}`,
+      PUBLIC_URL: `http://localhost:${port}`,
+      S3_PUBLIC_ENDPOINT: `http://localhost:${store}`,
     };
     const published = Object.entries(READABLE).map(([service, inner]): [string, object] => [
       service,
-      { ports: [`127.0.0.1::${String(inner)}`], networks: ['inside', 'outside'] },
+      { ports: [`127.0.0.1::${inner}`], networks: ['inside', 'outside'] },
     ]);
     await writeFile(readable, JSON.stringify({ services: Object.fromEntries(published) }));
     const product = new ComposeProduct(compose, tag, dataDir, settings);
@@ -132,7 +132,7 @@ export class ComposeProduct {
       const ill = (await this.lasting()).filter(({ running, healthy }) => !running || healthy === false);
       if (ill.length === 0) return;
       if (Date.now() > until)
-        throw new Error(`Not well after ${String(limitMs / 1_000)} s: ${ill.map(({ name }) => name).join(', ')}`);
+        throw new Error(`Not well after ${limitMs / 1_000} s: ${ill.map(({ name }) => name).join(', ')}`);
       await sleep(500);
     }
   }

@@ -23,13 +23,13 @@ export async function killEach(product: ComposeProduct, image: string): Promise<
   }
   await product.page('docker compose restart nats');
   await product.untilHealthy(RECOVERY_MS);
-  return `${String(victims.length)} killed, the slowest, ${slowest.name}, well after ${slowest.seconds.toFixed(0)} s`;
+  return `${victims.length} killed, the slowest, ${slowest.name}, well after ${slowest.seconds.toFixed(0)} s`;
 }
 
 /** Kills the process from outside: after `docker kill` the engine would not restart the container. */
 async function crash({ pid }: Container, image: string): Promise<void> {
   const rights = ['--pid', 'host', '--user', '0', '--cap-drop', 'ALL', '--cap-add', 'KILL', '--network', 'none'];
-  const script = `process.kill(${String(pid)}, 'SIGKILL')`;
+  const script = `process.kill(${pid}, 'SIGKILL')`;
   await docker(['run', '--rm', ...rights, '--entrypoint', 'node', image, '-e', script]);
 }
 

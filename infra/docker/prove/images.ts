@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { must } from '../../local/command.ts';
@@ -31,18 +31,15 @@ async function build(image: string, options: readonly string[], folder: string):
 
 /** Builds the images of an earlier commit. */
 export async function buildEarlier(tag: string, ref: string): Promise<undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'emberhood-before-'));
-  try {
-    const archive = join(folder, 'before.tar');
-    // With the file modes of a checkout; with others the engine's cache would miss and packages would be installed
-    // again.
-    await must('git', ['-c', 'tar.umask=user', 'archive', '-o', archive, ref], { cwd: root });
-    await must('tar', ['-xf', archive, '-C', folder]);
-    await rm(archive);
-    for (const [name, options] of ourBuilds(folder)) await build(`${name}:${tag}`, options, folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using temporary = await mkdtempDisposable(join(tmpdir(), 'emberhood-before-'));
+  const folder = temporary.path;
+  const archive = join(folder, 'before.tar');
+  // With the file modes of a checkout; with others the engine's cache would miss and packages would be installed
+  // again.
+  await must('git', ['-c', 'tar.umask=user', 'archive', '-o', archive, ref], { cwd: root });
+  await must('tar', ['-xf', archive, '-C', folder]);
+  await rm(archive);
+  for (const [name, options] of ourBuilds(folder)) await build(`${name}:${tag}`, options, folder);
 }
 
 export async function removeOurs(...tags: string[]): Promise<void> {

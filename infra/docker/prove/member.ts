@@ -82,7 +82,7 @@ export async function walk(product: ComposeProduct, member: Member): Promise<und
   if (status !== 'approved' || videoUrl == null) throw new Error(`The approved clip is ${status}`);
   const watched = await fetch(new URL(videoUrl, product.url), { headers: { range: 'bytes=0-99' } });
   if (watched.status !== 206 || (await watched.arrayBuffer()).byteLength !== 100)
-    throw new Error(`The store answers ${String(watched.status)} to who watches the clip`);
+    throw new Error(`The store answers ${watched.status} to who watches the clip`);
   return undefined;
 }
 
@@ -92,5 +92,5 @@ export async function firstPage(product: Site): Promise<void> {
   if (!html.includes('Emberhood') || script === undefined) throw new Error('The first page is not ours');
   const { status, headers } = await fetch(new URL(script, product.url));
   if (status !== 200 || !/javascript/.test(headers.get('content-type') ?? ''))
-    throw new Error(`The page's script answers ${String(status)}`);
+    throw new Error(`The page's script answers ${status}`);
 }

@@ -81,9 +81,7 @@ export async function release(product: ComposeProduct, tag: string): Promise<str
   const after = await product.lasting();
   const old = after.filter(({ id, service }) => isProcess(service) && before.has(id));
   if (old.length > 0 || after.length !== before.size)
-    throw new Error(
-      `${String(after.length)} of ${String(before.size)} run, ${old.map(({ name }) => name).join(', ')} of before`,
-    );
+    throw new Error(`${after.length} of ${before.size} run, ${old.map(({ name }) => name).join(', ')} of before`);
   return `well after ${seconds} s`;
 }
 

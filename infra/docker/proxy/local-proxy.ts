@@ -14,13 +14,13 @@ export async function startProxy(folder: string, gatewayPorts: readonly number[]
   if (given === undefined || how === undefined) throw new Error('nginx.conf names no gateway');
   // Unchanged, except for addresses that only Docker resolves, and an output that a pipe cannot stand in for.
   const conf = file
-    .replace(given, gatewayPorts.map((gateway) => `server 127.0.0.1:${String(gateway)}${how};`).join(' '))
-    .replace('listen 3000;', `listen 127.0.0.1:${String(port)};`)
+    .replace(given, gatewayPorts.map((gateway) => `server 127.0.0.1:${gateway}${how};`).join(' '))
+    .replace('listen 3000;', `listen 127.0.0.1:${port};`)
     .replaceAll('/tmp/', `${folder}/`)
     .replaceAll('/dev/stdout', join(folder, 'log'));
   const configFile = join(folder, 'nginx.conf');
   await writeFile(configFile, conf);
-  const url = `http://127.0.0.1:${String(port)}`;
+  const url = `http://127.0.0.1:${port}`;
   const spec = {
     name: 'nginx',
     command: requireBinary('nginx'),

@@ -49,7 +49,7 @@ describe('the proxy of the compose file', () => {
   });
 
   async function startBefore(...gatewayPorts: number[]): Promise<string> {
-    const started = await startProxy(join(stack.dir, `proxy-${String(proxies.length)}`), gatewayPorts);
+    const started = await startProxy(join(stack.dir, `proxy-${proxies.length}`), gatewayPorts);
     proxies.push(started);
     return started.url;
   }
@@ -108,7 +108,7 @@ describe('the proxy of the compose file', () => {
     const url = await startBefore(gateway.port);
     for (const path of ['/faq?code=secret', '/api/calendars/secret/emberhood.ics', '//api//calendars/secret'])
       await send(url + path);
-    const log = await readFile(join(stack.dir, `proxy-${String(proxies.length - 1)}`, 'log'), 'utf8');
+    const log = await readFile(join(stack.dir, `proxy-${proxies.length - 1}`, 'log'), 'utf8');
     expect(log).toContain('GET /faq ');
     expect(log).toContain('GET /api/calendars/* ');
     expect(log).not.toContain('secret');

@@ -1,9 +1,9 @@
 import { capacityOf } from '@emberhood/catalogue/capacity';
-import type { Cycle, OperatorOffering, Run } from '@emberhood/contracts';
+import type { Cycle, OperatorOffering } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import type { ApiClient } from '../../client/api-client.ts';
-import { untilRun } from '../../client/runs.ts';
+import { formGroups } from '../../client/runs.ts';
 import { dayFrom, weekly } from './evenings.ts';
 import { VENUES, type OfferingPlan } from './plan.ts';
 
@@ -106,21 +106,10 @@ export class CityHall {
   /** Freezes the cycle, waits for the worker, and publishes the proposed groups. A second call continues the run. */
   async assemble(cycle: Cycle): Promise<void> {
     if (cycle.state === 'decided' || cycle.state === 'closed') return;
-    const runId = await this.run(cycle.id, 'final');
-    const reached = (...states: Run['state'][]): Promise<Run['state']> =>
-      untilRun(this.operator, { cycleId: cycle.id, runId }, states, { withinMs: SOLVED_WITHIN_MS });
-    if ((await reached('proposed', 'published')) === 'published') return;
-    const run = { params: { id: runId } };
-    await this.operator.call(assemblyApi.approveRun, run);
-    await this.operator.call(assemblyApi.publishRun, run);
-    await reached('published');
+    await formGroups(this.operator, cycle.id, SOLVED_WITHIN_MS);
   }
 
-  async run(cycleId: string, kind: 'dry' | 'final'): Promise<string> {
-    const { run } = await this.operator.call(assemblyApi.startRun, {
-      params: { id: cycleId },
-      body: { kind, seed: 1 },
-    });
-    return run.id;
+  async dryRun(cycleId: string): Promise<void> {
+    await this.operator.call(assemblyApi.startRun, { params: { id: cycleId }, body: { kind: 'dry', seed: 1 } });
   }
 }

@@ -77,7 +77,7 @@ export class DemoCity {
     const second = await hall.cycle(SECOND_CYCLE.name, SECOND_FREEZES_IN_DAYS);
     for (const plan of SECOND_CYCLE.offerings) await hall.offer(plan, second.id, SECOND_FREEZES_IN_DAYS);
     await hall.offer(HANDED_IN, null, SECOND_FREEZES_IN_DAYS);
-    await hall.run(second.id, 'dry');
+    await hall.dryRun(second.id);
     await withdrawOne(
       this.rpc,
       this.database,

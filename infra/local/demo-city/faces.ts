@@ -29,20 +29,16 @@ const ENCODED_WITHIN_MS = 600_000;
  */
 export async function giveFaces(run: RunFile, ended: () => boolean): Promise<number> {
   const people = await withClient(run.postgres.url, groupsFirst);
-  const rpc = await ScriptRpc.open(loginOf(run, 'gateway'));
+  await using rpc = await ScriptRpc.open(loginOf(run, 'gateway'));
   const moderator = new ApiClient(run.url, run.mailbox.url);
   let given = 0;
-  try {
-    await moderator.signIn(MODERATOR);
-    await eachAtATime(AT_ONCE, people, async (one) => {
-      if (ended()) return;
-      await giveFace(rpc, moderator, one);
-      given++;
-    });
-    await moderator.call(api.logout);
-  } finally {
-    await rpc.close();
-  }
+  await moderator.signIn(MODERATOR);
+  await eachAtATime(AT_ONCE, people, async (one) => {
+    if (ended()) return;
+    await giveFace(rpc, moderator, one);
+    given++;
+  });
+  await moderator.call(api.logout);
   return given;
 }
 
@@ -98,6 +94,6 @@ async function upload(rpc: ScriptRpc, accountId: string, { person, clip }: Appea
   });
   if (!grant) throw new Error('The store gave no address for a clip');
   const put = await fetch(grant.url, { method: 'PUT', headers: grant.headers, body: bytes });
-  if (!put.ok) throw new Error(`The store refused a clip with ${String(put.status)}`);
+  if (!put.ok) throw new Error(`The store refused a clip with ${put.status}`);
   await rpc.call(mediaRpc.commitUpload, { accountId, uploadId });
 }

@@ -31,7 +31,7 @@ export async function placeNewcomer(
       'A fun and a useful clip have to be approved first: upload them, and sign in as the moderator.',
     );
   await database.query(
-    `insert into profiles.interests (viewer_id, target_id, level) select v, $2, ${String(CHOSEN)} from unnest($1::uuid[]) v on conflict do nothing`,
+    `insert into profiles.interests (viewer_id, target_id, level) select v, $2, ${CHOSEN} from unnest($1::uuid[]) v on conflict do nothing`,
     [residents(RESIDENTS).map((resident) => resident.accountId), accountId],
   );
   const { cycles } = await operator.call(assemblyApi.cycles);

@@ -78,7 +78,7 @@ export async function talk(rpc: ScriptRpc, groups: readonly PlacedGroup[], membe
     const residents = accounts.filter((account) => !members.includes(account)).toSorted();
     for (const [index, text] of residents.length < 2 ? [] : TALK.entries()) {
       const actorId = residents[index % Math.min(3, residents.length)] ?? '';
-      const key = uuidOf(`message ${String(index)} of ${id}`);
+      const key = uuidOf(`message ${index} of ${id}`);
       await rpc
         .call(groupsRpc.sendChatMessage, { actorId, params: { id }, query: {}, body: { key, text } })
         .catch(unless('GROUPS.CHAT_NOT_OPEN', 'GROUPS.CHAT_CLOSED'));

@@ -33,7 +33,7 @@ const RATED = 0.55;
 /** As many women as men, and the same people on every machine. */
 export function residents(count: number): Resident[] {
   return Array.from({ length: count }, (_, index) => {
-    const next = randomOf(`resident ${String(index)}`);
+    const next = randomOf(`resident ${index}`);
     const female = index % 2 === 0;
     const names = female ? WOMEN : MEN;
     const firstName = names[Math.floor(index / 2) % names.length] ?? 'Sam';
@@ -41,7 +41,7 @@ export function residents(count: number): Resident[] {
     const weekdays = EVENINGS.filter(() => next() < 0.75);
     const activities = ACTIVITIES.filter(() => next() < 0.6);
     return {
-      accountId: uuidOf(`resident ${String(index)}`),
+      accountId: uuidOf(`resident ${index}`),
       email: `${firstName.toLowerCase()}${round === 0 ? '' : String(round + 1)}@toronto.example`,
       profile: {
         location: 'CA:ON:Toronto',
@@ -64,9 +64,9 @@ export function residents(count: number): Resident[] {
 
 /** Random levels by rater and person; people without a level were not rated. */
 export function choicesAmong(ids: readonly string[]): Choices[] {
-  const liked = new Map(ids.map((id, index) => [id, randomOf(`liked ${String(index)}`)() * 2.2]));
+  const liked = new Map(ids.map((id, index) => [id, randomOf(`liked ${index}`)() * 2.2]));
   return ids.map((from, index) => {
-    const next = randomOf(`choices ${String(index)}`);
+    const next = randomOf(`choices ${index}`);
     const mood = next() * 1.4;
     const to = ids.filter((id) => id !== from && next() < RATED);
     const levels = to.map((id) =>

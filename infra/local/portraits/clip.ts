@@ -40,15 +40,15 @@ export async function makeClip(
   folder: string,
 ): Promise<Blob> {
   const file = join(folder, `${person.nickname}-${promptId}.mp4`);
-  const voice = PHRASES.map(({ from, to }) => `between(t,${String(from)},${String(to)})`).join('+');
-  const hum = `0.12*sin(2*PI*${String(person.tone)}*t)*abs(sin(PI*${String(SYLLABLES)}*t))*(${voice})`;
+  const voice = PHRASES.map(({ from, to }) => `between(t,${from},${to})`).join('+');
+  const hum = `0.12*sin(2*PI*${person.tone}*t)*abs(sin(PI*${SYLLABLES}*t))*(${voice})`;
   const encoder = spawn(
     requireBinary('ffmpeg'),
     [
       ['-nostdin', '-v', 'error', '-y', '-threads', '1'],
-      ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${String(WIDTH)}x${String(HEIGHT)}`],
+      ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`],
       ['-r', String(FRAMES_PER_SECOND)],
-      ['-i', 'pipe:0', '-f', 'lavfi', '-i', `aevalsrc=exprs='${hum}':d=${String(SECONDS)}`],
+      ['-i', 'pipe:0', '-f', 'lavfi', '-i', `aevalsrc=exprs='${hum}':d=${SECONDS}`],
       ['-map', '0:v', '-map', '1:a', '-shortest', '-pix_fmt', 'yuv420p', '-c:v', 'libx264', '-preset', 'veryfast'],
       ['-crf', '27', '-c:a', 'aac', '-b:a', '48k', '-movflags', '+faststart', file],
     ].flat(),

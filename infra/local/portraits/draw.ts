@@ -25,7 +25,7 @@ export function drawPerson(look: Look, seconds: number, talking: number): string
   const breath = Math.sin(seconds * 1.4) * 2;
   const blinks = seconds % BLINK_EVERY < BLINK;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(WIDTH)} ${String(HEIGHT)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     wall(look),
     `<g transform="translate(0 ${fixed(breath)})">${shoulders(look)}</g>`,
     `<g transform="translate(0 ${fixed(nod)}) rotate(${fixed(sway)} 180 330)">`,
@@ -40,7 +40,7 @@ const fixed = (value: number): string => value.toFixed(2);
 
 function wall({ wall: [first, second] }: Look): string {
   return (
-    `<rect width="${String(WIDTH)}" height="${String(HEIGHT)}" fill="${first}"/>` +
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${first}"/>` +
     `<circle cx="300" cy="90" r="150" fill="${second}" opacity=".55"/>` +
     `<circle cx="40" cy="400" r="170" fill="${second}" opacity=".35"/>` +
     '<rect x="26" y="40" width="74" height="96" rx="6" fill="#fff" opacity=".28"/>' +

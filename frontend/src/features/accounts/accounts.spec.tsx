@@ -69,27 +69,6 @@ describe('accounts, for operators', () => {
     });
   });
 
-  it('keep what was typed in the dialog when the session ends in it', async () => {
-    const { api, user, router } = openApp(`/ops/people/${ID}`, {
-      ...server(),
-      suspendAccount: new Refusal('AUTH.UNAUTHENTICATED'),
-    });
-    const open = async () => {
-      await user.click(await screen.findByRole('button', { name: 'Suspend…' }));
-      return within(await screen.findByRole('dialog', { name: 'Suspend this account' }));
-    };
-    const before = await open();
-    await user.click(before.getByRole('radio', { name: 'Fake profile' }));
-    await user.type(before.getByLabelText('Note for operators'), 'Stock photo.');
-    await user.click(before.getByRole('button', { name: 'Suspend' }));
-    await screen.findByRole('heading', { name: 'Your session has ended' });
-    await navigate(router, `/ops/people/${ID}`);
-    const after = await open();
-    expect(after.getByLabelText('Note for operators')).toHaveValue('Stock photo.');
-    expect(after.getByRole('radio', { name: 'Fake profile' })).toBeChecked();
-    expect(api.bodies('suspendAccount')).toHaveLength(1);
-  });
-
   it('keep the end of a suspension that is changed, unless another is chosen', async () => {
     const until = '2026-12-01T12:00:00.000Z';
     const suspension = {

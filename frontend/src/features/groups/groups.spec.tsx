@@ -404,12 +404,6 @@ describe('my group', () => {
     );
   });
 
-  it('has a heading also when it cannot be loaded', async () => {
-    open(myGroup(), { myGroup: new Refusal('INTERNAL') });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your group' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  });
-
   const openFree = (answerClaimOffer: Refusal | (() => Promise<object>), offer = claimOffer()) =>
     open(myGroup(), {
       myGroup: new Refusal('GROUPS.NOT_FOUND'),

@@ -1,10 +1,9 @@
 import type { ReviewItem } from '@emberhood/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { suspendAccount } from '#shared/account/boundary.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { personCase } from '#testing/desk.ts';
 import { member, newcomer, ownClaim, reviewCounts, reviewItem } from '#testing/factories.ts';
-import { findHref, navigate, openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
+import { findHref, openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
 
 const second = reviewItem({
   id: '00000000-0000-4000-8000-0000000000bb',
@@ -190,21 +189,6 @@ describe('moderation', () => {
     expect(api.bodies('decideReview')).toEqual([
       { decision: 'reject', reason: 'unwatchable', note: 'Hold it still.', version: 3 },
     ]);
-  });
-
-  it('keeps the reason that is being written when the session ends', async () => {
-    const { user, router } = await claimFirst(server(reviewItem({ claim: ownClaim() })));
-    const written = async () => {
-      await user.keyboard('r');
-      return within(await screen.findByRole('dialog')).getByRole('textbox');
-    };
-    await user.type(await written(), 'Hold it still.');
-    suspendAccount();
-    await navigate(router, '/login');
-    await screen.findByRole('heading', { name: 'Login' });
-    await navigate(router, `/moderation?id=${reviewItem().id}`);
-    await screen.findByText(/Your claim ends in/);
-    expect(await written()).toHaveValue('Hold it still.');
   });
 
   it('offers a ready sentence for a reason, and says so when there is nothing to undo', async () => {

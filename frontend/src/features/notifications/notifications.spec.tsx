@@ -58,18 +58,6 @@ describe('what has come', () => {
     await waitFor(() => expect(tries).toBe(2), { timeout: 10_000 });
   });
 
-  it('comes page by page', async () => {
-    const { user } = openList({
-      notifications: ({ query }: { query: Record<string, string> }) =>
-        query['cursor'] === 'next'
-          ? { notifications: [item(1, true)], nextCursor: null }
-          : { notifications: [item(2, true)], nextCursor: 'next' },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Show earlier ones' }));
-    expect(await screen.findByText('News 1')).toBeInTheDocument();
-    expect(screen.getByText('News 2')).toBeInTheDocument();
-  });
-
   it('keeps its “New” marks while one looks at another tab, and is fetched anew when it is opened later', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { api, router } = openList();

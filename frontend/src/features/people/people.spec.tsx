@@ -265,23 +265,6 @@ describe('one person', () => {
     expect(screen.queryByRole('button', { name: /Report|Block/ })).not.toBeInTheDocument();
   });
 
-  it('keeps the words of a report whose session ends', async () => {
-    const { api, user, router } = open({});
-    const dialog = async () => {
-      await user.click(await screen.findByRole('button', { name: 'Report: Mia' }));
-      return within(await screen.findByRole('dialog'));
-    };
-    const first = await dialog();
-    await user.click(first.getByRole('radio', { name: 'A scam or a fake profile' }));
-    await user.type(first.getByRole('textbox'), 'Asks for money');
-    const { pathname } = router.state.location;
-    api.answer({ reportPerson: new Refusal('AUTH.UNAUTHENTICATED') });
-    await user.click(first.getByRole('button', { name: 'Send report' }));
-    await screen.findByRole('heading', { name: 'Your session has ended' });
-    await navigate(router, pathname);
-    expect((await dialog()).getByRole('textbox')).toHaveValue('Asks for money');
-  });
-
   it('reports one clip of theirs, with a reason', async () => {
     const id = '00000000-0000-4000-8000-0000000000c1';
     const video = { id, promptId: 'dad_joke', promptType: 'fun', captions: null };

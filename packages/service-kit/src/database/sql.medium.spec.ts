@@ -1,12 +1,10 @@
 import type { EventEmitter } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { makeContext, outsideContext, runInContext } from '../context/context.ts';
 import { refuseSecondConnections } from '../context/one-connection.ts';
+import { folderDuringTests } from '../testing/during-tests.ts';
 import { eventually } from '../testing/eventually.ts';
 import { testServers, type TestServer } from '../testing/servers/servers.ts';
 import { dataSourceOptions, Transactions } from './database.module.ts';
@@ -16,13 +14,13 @@ import { isDatabaseAway, pooledQuery } from './sql.ts';
 
 const PARTS = { Client: deadlineClient(30_000), statement_timeout: 30_000 };
 
+const dir = folderDuringTests();
+
 describe('a database that is away', () => {
-  let dir: string;
   let server: TestServer;
   let source: DataSource;
 
   beforeAll(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'database-away-'));
     server = await (await testServers()).postgres(dir);
     const extra = { max: 2, connectionTimeoutMillis: 4_000, ...PARTS };
     source = await new DataSource({ type: 'postgres', url: server.url, extra }).initialize();
@@ -31,7 +29,6 @@ describe('a database that is away', () => {
   afterAll(async () => {
     await source.destroy().catch(() => undefined);
     await server.stop();
-    await rm(dir, { recursive: true, force: true });
   });
 
   const failure = (work: Promise<unknown>): Promise<unknown> =>

@@ -1,20 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { jobs } from '@emberhood/contracts';
 import { Link } from '@emberhood/local-services';
 import { createLogger } from '../logging/logger.ts';
+import { folderDuringTests } from '../testing/during-tests.ts';
 import { eventually } from '../testing/eventually.ts';
 import { testServers, type TestServer } from '../testing/servers/servers.ts';
 import { createQueue, createWorker } from './queue.ts';
 
+const dir = folderDuringTests();
+
 describe('a queue', () => {
-  let dir: string;
   let redis: TestServer;
   let link: Link;
 
   beforeAll(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'queue-'));
     redis = await (await testServers()).redis(dir);
     link = await Link.to(redis.port);
   });
@@ -22,7 +20,6 @@ describe('a queue', () => {
   afterAll(async () => {
     await link.stop();
     await redis.stop();
-    await rm(dir, { recursive: true, force: true });
   });
 
   it('says when Redis does not answer, and takes jobs again once it does', async () => {

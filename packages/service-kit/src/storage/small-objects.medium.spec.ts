@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { folderDuringTests } from '../testing/during-tests.ts';
 import { Link, codeOf } from '../testing/index.ts';
 import { hasObjectStore, testServers, type TestObjectStore } from '../testing/servers/servers.ts';
 import { openSmallObjects, s3Client, type SmallObjects } from './small-objects.ts';
@@ -9,14 +7,14 @@ import { openSmallObjects, s3Client, type SmallObjects } from './small-objects.t
 const KEY = 'freezes/0/choices';
 const CONTENT = Buffer.from('sealed');
 
+const folder = folderDuringTests();
+
 (hasObjectStore() ? describe : describe.skip)('small objects in a store', () => {
-  let folder: string;
   let store: TestObjectStore;
   let link: Link;
   let objects: SmallObjects;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'small-objects-'));
     store = await (await testServers()).objectStore(folder);
     link = await Link.to(Number(new URL(store.url).port));
     const { accessKey, secretKey } = store;
@@ -30,7 +28,6 @@ const CONTENT = Buffer.from('sealed');
   afterAll(async () => {
     await link.stop();
     await store.stop();
-    await rm(folder, { recursive: true, force: true });
   });
 
   it('are stored, read and removed; of one that is not there nothing is read, and it is removed all the same', async () => {

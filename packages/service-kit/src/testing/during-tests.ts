@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 /**
  * Makes something before the first test of a file or block, and afterwards stops it if it has a `stop`. Only hooks and
  * tests can read its members.
@@ -19,3 +24,26 @@ export function duringTests<T extends object>(make: () => T | Promise<T>): T {
     getPrototypeOf: () => Reflect.getPrototypeOf(get()),
   });
 }
+
+/**
+ * The path of a folder that is there during the tests of a file or block. What runs in it is stopped by an inner block,
+ * whose hooks come first.
+ */
+export function folderDuringTests(): string {
+  const folder = newFolder();
+  beforeAll(() => make(folder));
+  afterAll(() => remove(folder));
+  return folder;
+}
+
+/** The same, empty for each test. */
+export function folderForEachTest(): string {
+  const folder = newFolder();
+  beforeEach(() => make(folder));
+  afterEach(() => remove(folder));
+  return folder;
+}
+
+const newFolder = () => join(tmpdir(), `emberhood-test-${randomUUID()}`);
+const make = (folder: string) => mkdir(folder, { mode: 0o700 });
+const remove = (folder: string) => rm(folder, { recursive: true, force: true });

@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { JobRun, Jobs, RpcClient } from '@emberhood/service-kit';
+import { folderForEachTest } from '@emberhood/service-kit/testing/during-tests';
 import { fakeOutbox, fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
 import { strFromU8, unzipSync } from 'fflate';
 import { WorkFolders } from '../ffmpeg/work-folders.ts';
@@ -14,15 +13,9 @@ import type { ArchivesRepository } from './archives.repository.ts';
 const NOTHING = gzipSync('[]').toString('base64');
 const JOB = { id: '9a0c1b2c-4f0e-4f0b-9a0c-1b2c3d4e5f60', accountId: '5b1f6c1e-3d0a-4c57-8a55-6a0c4a579d0f' };
 
+const root = folderForEachTest();
+
 describe('ArchiveBuilder', () => {
-  let root: string;
-
-  beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'archives-'));
-  });
-
-  afterEach(() => rm(root, { recursive: true, force: true }));
-
   /** Builds an archive of two clips, of which the store has lost one. Returns what became of its object. */
   async function build(after: { until: Date | undefined; isWanted: boolean }) {
     const did: string[] = [];

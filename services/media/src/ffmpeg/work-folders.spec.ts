@@ -1,17 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderForEachTest } from '@emberhood/service-kit/testing/during-tests';
 import { WorkFolders } from './work-folders.ts';
 
+const root = folderForEachTest();
+
 describe('work folders', () => {
-  let root: string;
-
-  beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'work-folders-'));
-  });
-
-  afterEach(() => rm(root, { recursive: true, force: true }));
-
   it('that a former life left go at the start, also when it had the same number, as in a container', async () => {
     await mkdir(join(root, `${process.pid}.12345-abc`));
     await mkdir(join(root, '4194303.-abc'));

@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { mediaRpc } from '@emberhood/contracts';
 import { codeOf, eventually, Link } from '@emberhood/service-kit/testing';
+import { folderDuringTests } from '@emberhood/service-kit/testing/during-tests';
 import { hasObjectStore, testServers, type TestObjectStore } from '@emberhood/service-kit/testing/servers';
 import { MediaWorld, s3Settings } from '../testing/media-world.ts';
 
 /** Far longer than a call may wait. */
 const SLOW_MS = 20_000;
 
+const folder = folderDuringTests();
+
 (hasObjectStore() ? describe : describe.skip)('a store that is slow', () => {
-  let folder: string;
   let store: TestObjectStore;
   let link: Link;
   let world: MediaWorld;
   let clip: string;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'slow-store-'));
     store = await (await testServers()).objectStore(folder);
     link = await Link.to(Number(new URL(store.url).port));
     const settings = { ...s3Settings(store), S3_ENDPOINT: link.url(store.url) };
@@ -32,7 +31,6 @@ const SLOW_MS = 20_000;
     await world.stop();
     await link.stop();
     await store.stop();
-    await rm(folder, { recursive: true, force: true });
   });
 
   it('puts off what needs it, keeps nothing else waiting, and loses nothing', async () => {

@@ -396,12 +396,6 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     expect(screen.queryByRole('checkbox', { name: 'Sat, Feb 20, 7 PM to late' })).not.toBeInTheDocument();
   });
 
-  it('has its name also when it cannot be loaded', async () => {
-    open('/emberite/experiences/erinShuffle/join', { registrations: new Refusal('INTERNAL') });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Join Shuffle Dance with Erin' })).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  });
-
   it('REG-13 stays with an alert when it could not be sent, and keeps the answers', async () => {
     const { user } = openStep(5, {}, { register: new Refusal('INTERNAL') });
     await step(5);

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NATS_USERS, natsLogin } from '@emberhood/contracts';
 import { refusesStrangers } from '@emberhood/local-services';
@@ -10,6 +8,7 @@ import { connect as connectNats } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
 import { createTransport } from 'nodemailer';
 import { Client } from 'pg';
+import { folderDuringTests } from '../during-tests.ts';
 import { eventually } from '../eventually.ts';
 import { hasObjectStore, serverKind, testServers, type TestServer, type TestServers } from './servers.ts';
 
@@ -79,23 +78,21 @@ if (hasObjectStore()) {
 
 const running: TestServer[] = [];
 
+const folder = folderDuringTests();
+
 function started<Server extends TestServer>(server: Server): Server {
   running.push(server);
   return server;
 }
 
 describe(`test servers as ${serverKind()}`, () => {
-  let folder: string;
   let servers: TestServers;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'emberhood-test-servers-'));
     servers = await testServers();
   });
 
   afterEach(() => Promise.all(running.splice(0).map((server) => server.stop())));
-
-  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it.each(trials)('$name keeps port and data across a crash, and is gone when it is stopped', ({ name, run }) =>
     run(servers, join(folder, name.replaceAll(' ', '-'))),
