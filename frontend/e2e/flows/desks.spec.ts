@@ -221,6 +221,6 @@ it('a refund above what one operator may give alone goes once a second one has a
   await otto.page
     .getByRole('row')
     .filter({ hasText: email('noah') })
-    .getByText(/^Part of \$55: /)
+    .getByText(/^Partial refund of \$55: /)
     .waitFor();
 });

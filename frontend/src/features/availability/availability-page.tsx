@@ -8,7 +8,7 @@ import { citiesQuery } from '#shared/account/cities.ts';
 import { configQuery } from '#shared/account/config.ts';
 import { useCurrentUser } from '#shared/account/current-user.ts';
 import { freeTimesQuery, useSaveTimes } from '#shared/account/free-times.ts';
-import { queryClient } from '#shared/api/query-client.ts';
+import { readNow } from '#shared/api/query-client.ts';
 import { firstUseful } from '#shared/event-dates.ts';
 import { ChooseGrid } from '#shared/forms/choose-grid.tsx';
 import { focusFirst } from '#shared/forms/fields.tsx';
@@ -61,7 +61,7 @@ function TimesView({ times, days }: { times: FreeTime[]; days: readonly Day[] })
     schema: TimesForm,
     initial: formOf(times, days),
     save: async (form, begun) => {
-      const now = await queryClient.query({ ...freeTimesQuery, staleTime: 0 });
+      const now = await readNow(freeTimesQuery);
       const known = formOf(now, days);
       const kept = await save.mutateAsync(timesFrom({ times: withChanges(begun.times, form.times, known.times) }));
       toasts.show(strings.saved(kept.length), { key: 'free-times' });

@@ -14,7 +14,7 @@ import { useMutation, useQuery, type Query } from '@tanstack/react-query';
 import { paymentQuery, registrationsQuery, statusKeys } from '#shared/account/own-registrations.ts';
 import { fieldQuery, useChange, useKept } from '#shared/api/call-query.ts';
 import { call, urlOf } from '#shared/api/client.ts';
-import { queryClient, refreshQueries } from '#shared/api/query-client.ts';
+import { queryClient, readNow, refreshQueries } from '#shared/api/query-client.ts';
 
 export const groupsQuery = fieldQuery(['groups'], groupsApi.myGroups, 'groups');
 
@@ -132,7 +132,7 @@ export const useFeedback = (id: string, sessionId: string) =>
 /** A change of what is kept by then: another tab or device may have saved since. */
 export const useSetMeetAgain = (id: string) =>
   useKept(meetAgainQuery(id), async (change: (kept: MeetAgain) => MeetAgainInput) => {
-    const body = change(await queryClient.query({ ...meetAgainQuery(id), staleTime: 0 }));
+    const body = change(await readNow(meetAgainQuery(id)));
     return (await call(groupsApi.setMeetAgain, { params: { id }, body })).meetAgain;
   });
 

@@ -2,7 +2,7 @@ import type { NotificationChoices } from '@emberhood/contracts';
 import { notificationChoicesApi } from '@emberhood/contracts/http/notification-choices';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
-import { queryClient, updateCache } from '#shared/api/query-client.ts';
+import { readNow, updateCache } from '#shared/api/query-client.ts';
 import { choicesQuery } from '#shared/push/queries.ts';
 import { notificationStrings as strings } from './strings.ts';
 
@@ -14,7 +14,7 @@ export const useChoose = () =>
     scope: { id: 'notification-choices' },
     meta: { failure: { key: 'notification-choices', text: strings.notSaved } },
     mutationFn: async (change: (kept: NotificationChoices) => NotificationChoices) => {
-      const { mailOff, pushOff, quietHours } = await queryClient.query({ ...choicesQuery, staleTime: 0 });
+      const { mailOff, pushOff, quietHours } = await readNow(choicesQuery);
       const body = change({ mailOff, pushOff, quietHours });
       await call(notificationChoicesApi.chooseNotifications, { body });
       return body;

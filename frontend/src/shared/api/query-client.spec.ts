@@ -1,7 +1,7 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { toasts } from '#shared/ui/toasts.ts';
 import { ApiProblem } from './problem.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient, readNow } from './query-client.ts';
 
 it.each([
   ['is tried three times when there is no connection', 'CLIENT.OFFLINE', 0, 3],
@@ -38,4 +38,15 @@ it('a change fails at once without a connection, and its toast goes with its nex
   onlineManager.setOnline(true);
   await change.mutate();
   expect(shown()).toEqual([]);
+});
+
+it('what a change is about to change is read at once or not at all, also beside a read that waits for a connection', async () => {
+  onlineManager.setOnline(false);
+  const queryFn = vi.fn(() => Promise.reject(new ApiProblem('CLIENT.OFFLINE', { status: 0 })));
+  const waits = queryClient.query({ queryKey: ['now'], queryFn }).catch(() => undefined);
+  expect(queryFn).not.toHaveBeenCalled();
+  await expect(readNow({ queryKey: ['now'], queryFn })).rejects.toThrow();
+  onlineManager.setOnline(true);
+  await waits;
+  expect(queryFn).toHaveBeenCalledTimes(1);
 });

@@ -106,6 +106,13 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** What is there now, for a change of it. Fails without a connection, as changes do; other reads wait for one. */
+export const readNow: typeof queryClient.query = async (options) => {
+  // One that waits would be joined.
+  await queryClient.cancelQueries({ queryKey: options.queryKey, exact: true });
+  return queryClient.query({ ...options, staleTime: 0, networkMode: 'always', retry: false });
+};
+
 // What stands here is old, however new it is: it is read again as on a return.
 otherTabs?.addEventListener('message', () => {
   void queryClient.invalidateQueries({ refetchType: 'none' });

@@ -5,7 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { DOOR } from '#shared/account/boundary.ts';
 import { currentUserQuery } from '#shared/account/current-user.ts';
-import { invalidate, queryClient } from '#shared/api/query-client.ts';
+import { invalidate, readNow } from '#shared/api/query-client.ts';
 import { atHandStrings } from '#shared/at-hand-strings.ts';
 import { keepAtHand } from '#shared/at-hand.ts';
 import { serverNow } from '#shared/clock.ts';
@@ -122,7 +122,7 @@ function ApplicationForm({ record }: { record: HostRecord | null }) {
     schema: Answers,
     initial: answersOf(record),
     save: async (answers, begun) => {
-      const now = answersOf(await queryClient.query({ ...hostRecordQuery, staleTime: 0 }));
+      const now = answersOf(await readNow(hostRecordQuery));
       const { message, ...texts } = withChanged(begun, answers, now);
       const host = await apply.mutateAsync({ ...texts, ...(message !== '' && { message }) });
       toasts.show(strings.applied[host.status]);

@@ -3,7 +3,7 @@ import { ActivityCategory } from '@emberhood/contracts/enums';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { queryClient } from '#shared/api/query-client.ts';
+import { readNow } from '#shared/api/query-client.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { rebaseOn } from '#shared/forms/rebase.ts';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
@@ -97,7 +97,7 @@ function OfferingForm({ venues, offering, copies }: WithVenuesProps & { venues: 
     ...(changed && {
       rebase: rebaseOn({
         read: async () => {
-          const now = await queryClient.query({ ...offeringQuery(changed.id), staleTime: 0 });
+          const now = await readNow(offeringQuery(changed.id));
           return now && answersOf(now);
         },
         words: wordsOf(venues),

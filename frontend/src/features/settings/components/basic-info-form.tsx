@@ -3,7 +3,7 @@ import { PROFILE_MESSAGES_MAX, PROFILE_NOTE_CHARACTERS, PROFILE_NOTES_MAX } from
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
-import { queryClient } from '#shared/api/query-client.ts';
+import { readNow } from '#shared/api/query-client.ts';
 import { FormChooseMany, FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
@@ -48,7 +48,7 @@ function BasicInfoForm({ profile: stored }: { profile: OwnProfile }) {
         toasts.show(strings.nothingToSave);
         return info;
       }
-      const now = await queryClient.query({ ...ownProfileQuery, staleTime: 0 });
+      const now = await readNow(ownProfileQuery);
       const changes = changesOf(profile, begun, info, now);
       const saved = await save.mutateAsync({ location: profile.location, changes });
       toasts.show(strings.saved);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, type KeyboardEvent } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
-import { queryClient } from '#shared/api/query-client.ts';
+import { readNow } from '#shared/api/query-client.ts';
 import { CONTROL } from '#shared/forms/field.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { GrowingText } from '#shared/forms/growing-text.tsx';
@@ -47,7 +47,7 @@ function BucketListForm({ profile }: { profile: OwnProfile }) {
     schema: BucketForm,
     initial: formOf(profile),
     save: async (form, begun) => {
-      const { bucketList: now } = await queryClient.query({ ...ownProfileQuery, staleTime: 0 });
+      const { bucketList: now } = await readNow(ownProfileQuery);
       const changes = [{ field: 'bucketList', value: withChanges(listOf(begun), listOf(form), now) }];
       const saved = await save.mutateAsync({ location: profile.location, changes });
       toasts.show(strings.saved);

@@ -4,7 +4,7 @@ import { HOME_AREAS, TRAVEL_KM, type HomeAreaId } from '@emberhood/contracts/gro
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { queryClient } from '#shared/api/query-client.ts';
+import { readNow } from '#shared/api/query-client.ts';
 import { FormChooseMany, FormSelect, FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
@@ -41,7 +41,7 @@ function WishesForm({ wishes }: { wishes: Wishes }) {
     schema: WishesAnswers,
     initial: answersOf(wishes),
     save: async (answers, begun) => {
-      const now = await queryClient.query({ ...wishesQuery, staleTime: 0 });
+      const now = await readNow(wishesQuery);
       const kept = await save.mutateAsync(changesOf(wishesOf(begun), answers, now));
       toasts.show(strings.saved, { key: 'wishes' });
       return answersOf(kept);
