@@ -763,8 +763,8 @@ describe('offerings and hosts', () => {
     await user.clear(capacity);
     await user.type(capacity, '12');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByRole('link', { name: /: now “9”\.$/ })).toBeInTheDocument();
-    expect(dialog.getByRole('link', { name: /: now “A quiet room to rest in”\.$/ })).toBeInTheDocument();
+    expect(await dialog.findByRole('link', { name: /: changed to “9” since you opened this\.$/ })).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: /: changed to “A quiet room to rest in” since/ })).toBeInTheDocument();
     expect(capacity).toHaveValue('12');
     api.answer({ changeVenue: { venue: kiln } });
     await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -124,7 +124,7 @@ describe('the form kit', () => {
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Name: now “Grace”.', 'Days: now “thu”.']);
+    ).toEqual(['Name: changed to “Grace” since you opened this.', 'Days: changed to “thu” since you opened this.']);
     expect(screen.getByText(/If you save again, they replace/)).toBeInTheDocument();
     expect(screen.getByLabelText('Name')).toHaveValue('Ada L.');
     expect(screen.getByRole('checkbox', { name: 'Thursday' })).toBeChecked();

@@ -28,7 +28,8 @@ export function rebaseOn<Input extends FieldValues>({ read, words }: Latest<Inpu
       const [name = ''] = field.split('.');
       return !isSame(begun[name], now[name]);
     });
-    for (const [field, label, is] of changed) form.setError(field, { type: 'server', message: strings.now(label, is) });
+    for (const [field, label, is] of changed)
+      form.setError(field, { type: 'server', message: strings.changedTo(label, is) });
     return changed.length > 0;
   };
 }

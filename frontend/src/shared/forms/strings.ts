@@ -6,7 +6,8 @@ export const formStrings = {
   refused: 'We couldn’t save your changes. They’re still on this screen.',
   waits: 'We’ll keep what you typed until you open this again.',
   readAgain: 'Close and look again',
-  now: (label: string, is: string) => (is === '' ? `${label}: now empty.` : `${label}: now “${is}”.`),
+  changedTo: (label: string, now: string) =>
+    now === '' ? `${label}: emptied since you opened this.` : `${label}: changed to “${now}” since you opened this.`,
   changed: 'Your changes are still on this screen. If you save again, they replace what’s there now.',
   timeSkipped: 'The clocks go forward that night and skip this time. Choose another.',
   unsaved: 'Leave without saving? You’ll lose your changes.',
