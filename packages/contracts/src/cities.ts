@@ -1,4 +1,5 @@
 import { DEFAULT_LOCATION, Location, type UserLocation } from './enums.ts';
+import { HOME_TIME_ZONE } from './launch.ts';
 import type { z } from './zod.ts';
 
 /** Cities with cycles. `Other` is not a city: members there wait in none, unless they choose one. */
@@ -6,7 +7,7 @@ export const City = Location.exclude(['Other']);
 export type City = z.output<typeof City>;
 
 const ZONES: Record<City, string> = {
-  'CA:ON:Toronto': 'America/Toronto',
+  'CA:ON:Toronto': HOME_TIME_ZONE,
   'CA:BC:Vancouver': 'America/Vancouver',
   'CA:BC:Revelstoke': 'America/Vancouver',
 };

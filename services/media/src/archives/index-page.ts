@@ -1,4 +1,4 @@
-import { City, PRODUCT_NAME, timezoneOf, z, type ExportSection } from '@emberhood/contracts';
+import { City, HOME_TIME_ZONE, PRODUCT_NAME, timezoneOf, z, type ExportSection } from '@emberhood/contracts';
 import { escapeHtml } from '@emberhood/contracts/text';
 import { TimeZone } from '@emberhood/contracts/time-zone';
 import { sectionFileName } from './archive-names.ts';
@@ -71,7 +71,7 @@ function zoneOf(sections: readonly ExportSection[]): string {
   const rows = sections.flatMap(({ data }) => data);
   const home = rows.flatMap((row) => AtHome.safeParse(row).data?.profile.location ?? []);
   const own = rows.flatMap((row) => OfBrowser.safeParse(row).data?.timeZone ?? []);
-  return home[0] === undefined ? (own[0] ?? timezoneOf('')) : timezoneOf(home[0]);
+  return home[0] === undefined ? (own[0] ?? HOME_TIME_ZONE) : timezoneOf(home[0]);
 }
 
 const AtHome = z.object({ profile: z.object({ location: City }) });
