@@ -1,5 +1,5 @@
+import { HOME_TIME_ZONE } from './constants.ts';
 import { DEFAULT_LOCATION, Location, type UserLocation } from './enums.ts';
-import { HOME_TIME_ZONE } from './launch.ts';
 import type { z } from './zod.ts';
 
 /** Cities with cycles. `Other` is not a city: members there wait in none, unless they choose one. */

@@ -1,5 +1,4 @@
-/** Where days, months and years begin that are the same for everybody, and the zone of whoever has told none. */
-export const HOME_TIME_ZONE = 'America/Toronto';
+import { HOME_TIME_ZONE } from './constants.ts';
 
 /** When people become visible, unless configured: February 14th of the coming year, in Toronto (readings 26). */
 export function defaultPeopleVisibleFrom(now = new Date()): Date {

@@ -1,4 +1,4 @@
-import { HOME_TIME_ZONE } from '@emberhood/contracts/launch';
+import { HOME_TIME_ZONE } from '@emberhood/contracts/constants';
 import { LOCALE, unbroken } from './locale.ts';
 
 const longDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });

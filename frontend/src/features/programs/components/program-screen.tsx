@@ -1,8 +1,7 @@
 import { programImage } from '@emberhood/catalogue/images';
 import type { Program, ProgramFacts } from '@emberhood/catalogue/programs';
 import type { ProgramPage } from '@emberhood/catalogue/programs/pages';
-import { PRODUCT_NAME } from '@emberhood/contracts/constants';
-import { HOME_TIME_ZONE } from '@emberhood/contracts/launch';
+import { HOME_TIME_ZONE, PRODUCT_NAME } from '@emberhood/contracts/constants';
 import { Suspense, useState } from 'react';
 import { Await, useRevalidator } from 'react-router';
 import { ogImage } from '#shared/art/og.ts';
