@@ -23,7 +23,7 @@ describe('a command ends although a server takes connections and says nothing', 
   it('npm run admin, npm run backup', async () => {
     const address = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
     const run = (script: string, args: string[], env: Record<string, string>) =>
-      command(process.execPath, [script, ...args], { env, limitMs: 30_000 });
+      command(process.execPath, [script, ...args], { env, limitMs: 100_000 });
     const [admin, backup] = await Promise.all([
       run('infra/local/admin.ts', ['roles', 'list'], { NATS_URL: `nats://${address}` }),
       run('infra/backup/backup.ts', [FOLDER], { POSTGRES_URL: `postgres://${address}` }),
