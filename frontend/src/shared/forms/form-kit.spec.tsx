@@ -184,17 +184,21 @@ describe('the form kit', () => {
   });
 
   it('gives the focus back to the field that it was sent from when the server refuses', async () => {
+    // As browsers do with a field that is switched off, at once.
+    const { setAttribute } = Element.prototype;
+    const switched = vi.spyOn(HTMLFieldSetElement.prototype, 'setAttribute');
+    switched.mockImplementation(function (this: Element, name, value) {
+      setAttribute.call(this, name, value);
+      if (name === 'disabled') (document.activeElement as HTMLElement).blur();
+    });
     const { user } = show({
       initial: full,
-      save: () => {
-        // As browsers do with a field that is switched off.
-        (document.activeElement as HTMLElement).blur();
-        return Promise.reject(new ApiProblem('RPC.UNAVAILABLE', { status: 503 }));
-      },
+      save: () => Promise.reject(new ApiProblem('RPC.UNAVAILABLE', { status: 503 })),
     });
     await user.type(screen.getByLabelText('Name'), 'x{Enter}');
     expect(await screen.findByText(/They’re still on this screen/)).toBeInTheDocument();
     expect(screen.getByLabelText('Name')).toHaveFocus();
+    switched.mockRestore();
   });
 
   it('asks before unsaved answers are lost, and not when they are saved', async () => {
