@@ -373,11 +373,15 @@ describe('moderation', () => {
       const shown = await world.insertClip(owner, 'approved');
       await report(reporter, shown, { reason: 'minor_shown', note: 'About twelve' });
       await report(second, shown, { reason: 'scam' });
+      const openedAt = new Date(Date.now() - 20 * 3_600_000);
+      await world.sql('update reports set created_at = $1 where reporter_id = $2', [openedAt, reporter]);
       await world.stack.publish(events[gone], { accountId: owner, version: 1 });
       const people = async () => (await call(mediaRpc.listPersonCases, { ...ann, limit: 10, state: 'open' })).items;
       const about = { count: 1, reasons: ['minor_shown'], notes: ['About twelve'] };
       await eventually(async () =>
-        expect(await people()).toMatchObject([{ personId: 'person-1234', urgent: true, reports: about }]),
+        expect(await people()).toMatchObject([
+          { personId: 'person-1234', urgent: true, reports: about, openedAt: openedAt.toISOString() },
+        ]),
       );
       expect([await list(ann), await counts()]).toMatchObject([[], { pending: 0, people: 1 }]);
       await world.stack.publish(events.accountReinstated, { accountId: owner, version: 2 });
