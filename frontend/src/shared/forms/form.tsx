@@ -4,7 +4,6 @@ import type { ApiProblem } from '#shared/api/problem.ts';
 import { Button, type ButtonProps } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { useCloseDialog } from '#shared/ui/dialog.tsx';
-import { isFocusLost } from '#shared/ui/focus-heading.ts';
 import { Alert } from '#shared/ui/page.tsx';
 import { ErrorSummary, type FormIssue } from './error-summary.tsx';
 import { formStrings as strings } from './strings.ts';
@@ -67,7 +66,8 @@ export function Form<Input extends FieldValues>({ kit, submit, className, onSubm
 function useFocusAfter(saving: boolean): (event: FocusEvent) => void {
   const last = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (!saving && isFocusLost()) last.current?.focus({ preventScroll: true });
+    // On the page, or on the dialog, which takes it when the words of an earlier refusal go.
+    if (!saving && document.activeElement?.contains(last.current)) last.current?.focus({ preventScroll: true });
   }, [saving]);
   // Browsers take the focus away before any effect could ask where it is.
   return ({ target }) => {
