@@ -76,8 +76,8 @@ export class PeopleController {
   /** Otherwise the answer would tell a block from a departure (P11). */
   @Route(api.reportVideo)
   async reportClip(@Input() { params: { id: videoId }, body, account }: Input<typeof api.reportVideo>) {
-    await this.rpc.call(profilesRpc.assertClipSeen, { viewerId: account.id, videoId });
-    return this.rpc.call(mediaRpc.reportVideo, { ...body, reporterId: account.id, videoId });
+    const { personId } = await this.rpc.call(profilesRpc.ownerOfClip, { viewerId: account.id, videoId });
+    return this.rpc.call(mediaRpc.reportVideo, { ...body, reporterId: account.id, videoId, personId });
   }
 
   /** Profiles decides whether the profile is public; if so, the picture is too. */

@@ -174,7 +174,7 @@ export type HandedAnswerInput = z.output<typeof HandedAnswerInput>;
 /** Reports about a person. Approving dismisses them; rejecting hands them to an operator. */
 export const PersonCase = Case.extend({
   id: z.uuid(),
-  /** Null if they were reported for a clip alone, which is gone. */
+  /** Null if they were reported, before there were ids in such reports, for a clip that is gone. */
   personId: PersonId.nullable(),
   /** About the viewer, who reads nothing of what was said, and not who decides. */
   aboutYou: z.boolean(),

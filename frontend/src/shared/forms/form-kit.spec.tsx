@@ -201,19 +201,30 @@ describe('the form kit', () => {
     scroll.mockRestore();
   });
 
-  it('gives the focus back to the field that it was sent from when the server refuses', async () => {
-    const { user } = show({
-      initial: full,
-      save: () => {
-        // As browsers do with a field that is switched off.
+  it.each(['to the page', 'to what is around it'])(
+    'gives the focus, lost %s, back to the field it was sent from when the server refuses',
+    async (to) => {
+      // As browsers do with a field that is switched off, at once.
+      const { setAttribute } = Element.prototype;
+      const switched = vi.spyOn(HTMLFieldSetElement.prototype, 'setAttribute');
+      switched.mockImplementation(function (this: Element, name, value) {
+        setAttribute.call(this, name, value);
+        if (name !== 'disabled') return;
         (document.activeElement as HTMLElement).blur();
-        return Promise.reject(new ApiProblem('RPC.UNAVAILABLE', { status: 503 }));
-      },
-    });
-    await user.type(screen.getByLabelText('Name'), 'x{Enter}');
-    expect(await screen.findByText(/They’re still on this screen/)).toBeInTheDocument();
-    expect(screen.getByLabelText('Name')).toHaveFocus();
-  });
+        const around = this.closest('form')!;
+        around.tabIndex = -1;
+        if (to === 'to what is around it') around.focus();
+      });
+      const { user } = show({
+        initial: full,
+        save: () => Promise.reject(new ApiProblem('RPC.UNAVAILABLE', { status: 503 })),
+      });
+      await user.type(screen.getByLabelText('Name'), 'x{Enter}');
+      expect(await screen.findByText(/They’re still on this screen/)).toBeInTheDocument();
+      expect(screen.getByLabelText('Name')).toHaveFocus();
+      switched.mockRestore();
+    },
+  );
 
   it('asks before unsaved answers are lost, and not when they are saved', async () => {
     const { user, router } = show({ initial: full });

@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import type { ApiProblem } from '#shared/api/problem.ts';
 import { Button, type ButtonProps } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { useCloseDialog } from '#shared/ui/dialog.tsx';
-import { isFocusLost } from '#shared/ui/focus-heading.ts';
 import { Alert } from '#shared/ui/page.tsx';
 import { ErrorSummary, type FormIssue } from './error-summary.tsx';
 import { formStrings as strings } from './strings.ts';
@@ -33,7 +32,7 @@ interface FormProps<Input extends FieldValues> {
 export function Form<Input extends FieldValues>({ kit, submit, className, onSubmit, ...rest }: FormProps<Input>) {
   const { form, problem, refusals } = kit;
   useAskBeforeUnload(kit.saving);
-  useFocusWhile(kit.saving);
+  const onFocus = useFocusAfter(kit.saving);
   const issues = issuesOf(form.formState.errors);
   // As a part of a page, its button does not stick to the window.
   const isWholePage = rest.actions !== undefined || submit?.size === 'lg';
@@ -42,6 +41,7 @@ export function Form<Input extends FieldValues>({ kit, submit, className, onSubm
       <form
         noValidate
         className={cx('space-y-6', className)}
+        onFocus={onFocus}
         onSubmit={(event) => {
           event.preventDefault();
           void (onSubmit ?? kit.submit)();
@@ -63,12 +63,16 @@ export function Form<Input extends FieldValues>({ kit, submit, className, onSubm
 }
 
 /** A field that is switched off while saving loses the focus, and gets it back: keys go on working after a refusal. */
-function useFocusWhile(saving: boolean): void {
-  const from = useRef<Element>(null);
+function useFocusAfter(saving: boolean): (event: FocusEvent) => void {
+  const last = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (saving) from.current = document.activeElement;
-    else if (isFocusLost() && from.current instanceof HTMLElement) from.current.focus({ preventScroll: true });
+    // On the page, or on the dialog, which takes it when the words of an earlier refusal go.
+    if (!saving && document.activeElement?.contains(last.current)) last.current?.focus({ preventScroll: true });
   }, [saving]);
+  // Browsers take the focus away before any effect could ask where it is.
+  return ({ target }) => {
+    if (target instanceof HTMLElement) last.current = target;
+  };
 }
 
 /** Beside the buttons, which stick to the window on a phone; elsewhere Enter in a field may be far above them. */

@@ -61,7 +61,7 @@ export const mediaErrors = {
       'You have reported a lot today. If someone is in danger, please write to us, and call 911 in an emergency.',
   }),
   ...errorsOf(503, {
-    'MEDIA.STORAGE_UNAVAILABLE': 'Failed to upload video. Please try again.',
+    'MEDIA.STORAGE_UNAVAILABLE': 'We couldn’t reach our file storage. Please try again.',
     'REVIEW.GROUPS_AWAY':
       'We can’t check right now whether you’ve been in a group with this person. Please try again in a moment.',
   }),

@@ -128,10 +128,10 @@ export const profilesRpc = {
     res: z.object(WithOwner),
     idempotent: true,
   }),
-  /** For viewers who may see the owner of an approved clip. @throws VIDEO.NOT_FOUND, PEOPLE.NOT_VISIBLE_YET */
-  assertClipSeen: rpc('profiles', 'people.clip', {
+  /** The public id of an approved clip's owner, for viewers who may see them. @throws VIDEO.NOT_FOUND, PEOPLE.NOT_VISIBLE_YET */
+  ownerOfClip: rpc('profiles', 'people.clip', {
     req: z.object({ viewerId: AccountId, videoId: z.uuid() }),
-    res: z.object({}),
+    res: z.object({ personId: PersonId.nullable().default(null) }),
     idempotent: true,
   }),
   /** For visitors; null for everybody without a public profile, whatever the reason. */

@@ -76,9 +76,13 @@ export const reviewRpc = {
   answerHanded: ofSession('review.answer-handed', moderationApi.answerHandedCase, { ...aboutPerson, body: 'input' }),
   standingOfAppeal: ofAccount('review.standing-of-appeal', mediaApi.videoAppeal, { names: clip }),
   appeal: ofAccount('review.appeal', mediaApi.appealVideo, { names: clip }),
-  /** For reporters who may see its owner, which the gateway asked profiles. */
+  /** For reporters who may see its owner, whose public id the gateway got from profiles. */
   reportVideo: rpc('media', 'review.report-video', {
-    req: ReportInput.extend({ reporterId: AccountId, videoId: z.uuid() }),
+    req: ReportInput.extend({
+      reporterId: AccountId,
+      videoId: z.uuid(),
+      personId: PersonId.nullable().default(null),
+    }),
     res: z.object({}),
     idempotent: true,
   }),

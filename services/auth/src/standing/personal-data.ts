@@ -70,7 +70,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     kept: 'by ids, for two years; addresses of clients ninety days',
     exported: [
       'What happened to the account (the last thousand events)',
-      `select at, event, result, ip, user_agent as browser from audit where subject = $1 order by at desc limit 1000`,
+      // Without the team's browsers, and without what it decides in other services, which tells of reports.
+      `select at, event, result, case when actor in ($1, 'visitor') then ip end as ip,
+              case when actor in ($1, 'visitor') then user_agent end as browser
+         from audit where subject = $1 and event not like '%.%' order by at desc limit 1000`,
     ],
   },
 ];

@@ -215,6 +215,14 @@ describe('the standing of accounts', () => {
       expect((await search({ event: 'person.decided', limit: 9 })).rows.map(({ subject }) => subject)).toEqual([
         member.accountId,
       ]);
+      // Whom it is about reads in the archive of the suspension, but not of reports, nor from where operators work.
+      const sections = await auth.stack.exportOf('auth', member.accountId);
+      const told = sections.find(({ title }) => title.startsWith('What happened'))?.data as { event: string }[];
+      expect(told).toContainEqual(expect.objectContaining({ event: 'authn_login_success', ip: expect.any(String) }));
+      expect(told).toContainEqual(
+        expect.objectContaining({ result: 'suspended: harassment', ip: null, browser: null }),
+      );
+      expect(told.map(({ event }) => event)).not.toContain('person.decided');
       expect(await outcome(auth.code(member.browser, '000000'))).not.toBe('ok');
       expect(await auth.sql(`select 1 from audit where subject like '%@%' or actor like '%@%'`)).toEqual([]);
     });

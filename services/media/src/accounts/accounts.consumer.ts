@@ -22,10 +22,16 @@ export class AccountsConsumer {
     eventConsumers.register(
       consumers.mediaAccounts,
       [
-        onState(events.accountSuspended, (tx, { payload }) => this.accounts.setHidden(tx, payload, true)),
-        onState(events.accountReinstated, (tx, { payload }) => this.accounts.setHidden(tx, payload, false)),
-        onState(events.accountDeletionRequested, (tx, { payload }) => this.accounts.setHidden(tx, payload, true)),
-        onState(events.accountDeletionCancelled, (tx, { payload }) => this.accounts.setHidden(tx, payload, false)),
+        ...[events.accountSuspended, events.accountDeletionRequested].map((definition) =>
+          onState(
+            definition,
+            (tx, { payload }) => this.accounts.setHidden(tx, payload, true),
+            (tx, { payload }) => this.removal.keepUrgentAbout(tx, payload.accountId),
+          ),
+        ),
+        ...[events.accountReinstated, events.accountDeletionCancelled].map((definition) =>
+          onState(definition, (tx, { payload }) => this.accounts.setHidden(tx, payload, false)),
+        ),
         on(events.accountDeleted, async (tx, { payload: { accountId } }) => {
           await videos.lockOwner(tx, accountId);
           await this.removal.markDeleted(tx, {

@@ -50,11 +50,8 @@ export function inWords(name: string): string {
   return WORDS[name] ?? words.replaceAll(/[._]|\b-\b/g, ' ').replaceAll(/\bclip\b/g, 'video');
 }
 
-/** Of what an entry of the audit is about. */
-const ID_BEHIND = / · [\da-f]{8}-[\da-f-]{27}$/;
-
 /** A reason may be a sentence instead. */
-const codeInWords = (code: string): string => (/\s/.test(code) ? code.replace(ID_BEHIND, '') : inWords(code));
+const codeInWords = (code: string): string => (/\s/.test(code) ? code : inWords(code));
 
 /** A day, its time, and whether that is of a zone: the evenings of the catalogue have none. */
 const DATE = /^\d{4}-\d\d-\d\d(T[\d:.]+)?(Z|[+-]\d\d:\d\d)?$/;

@@ -82,11 +82,7 @@ describe('the page of an archive', () => {
         title: 'What happened',
         data: [
           { at: '2026-07-22T12:00:00.123456+00:00', event: 'authn_login_success', result: 'magic-link' },
-          {
-            at: '2026-02-14',
-            event: 'clip.decided',
-            result: 'initial approved · 9a0c1b2c-4f0e-4f0b-9a0c-1b2c3d4e5f60',
-          },
+          { at: '2026-02-14', event: 'authz_change', result: 'suspended: harassment' },
         ],
       },
       { title: 'Registration', data: [{ id: ID, offering: 'pottery', availability: ['2026-12-04T19:00'] }] },
@@ -96,7 +92,9 @@ describe('the page of an archive', () => {
     expect(page).toContain('<tr><th>turned off by email</th><td>–</td></tr>');
     expect(page).toContain('<tr><th>turned off on devices</th><td><ul><li>open spots</li></ul></td></tr>');
     expect(page).toContain(`<tr><td>${told}</td><td>signed in</td><td>email</td></tr>`);
-    expect(page).toContain('<tr><td>February 14, 2026</td><td>video decided</td><td>initial approved</td></tr>');
+    expect(page).toContain(
+      '<tr><td>February 14, 2026</td><td>permissions or standing changed</td><td>suspended: harassment</td></tr>',
+    );
     expect(page).toContain(
       '<tr><th>offering</th><td>Pottery</td></tr><tr><th>availability</th><td><ul><li>December 4, 2026 at 7:00 p.m.</li></ul></td></tr>',
     );

@@ -27,7 +27,7 @@ export class CaseEntity {
   @Column('uuid', { nullable: true }) videoId!: string | null;
   /** The clip's owner, or the person in question. */
   @Column('uuid') subjectId!: string;
-  /** In cases about a person: the public id, by which a moderator finds the profile. */
+  /** Where somebody was reported: their public id, by which a moderator finds the profile. */
   @Column('text', { nullable: true }) personId!: string | null;
   /** 0 comes first, as somebody may be in danger; 1 otherwise. Handed cases: minors, danger, others. */
   @Column('smallint', { default: 1 }) priority!: number;

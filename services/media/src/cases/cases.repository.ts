@@ -6,7 +6,7 @@ import { caseStatesBefore } from './case-state.ts';
 import { CaseEntity } from './case.entity.ts';
 
 type NewCase = Pick<CaseEntity, 'kind' | 'videoId' | 'subjectId'> &
-  Partial<Pick<CaseEntity, 'personId' | 'priority' | 'statement' | 'appealsCaseId' | 'excluded'>>;
+  Partial<Pick<CaseEntity, 'personId' | 'priority' | 'openedAt' | 'statement' | 'appealsCaseId' | 'excluded'>>;
 
 const CLOSABLE = caseStatesBefore('closed');
 const CLOSED = `state = 'closed', version = version + 1, lease_by = null, lease_name = null, lease_until = null`;

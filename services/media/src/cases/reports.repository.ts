@@ -7,6 +7,11 @@ import { ReportEntity } from './report.entity.ts';
 
 const DAILY = { at: 'createdAt', most: 20, seconds: 86_400 } as const;
 
+interface UrgentReport extends Pick<ReportEntity, 'id' | 'reporterId' | 'reason' | 'createdAt'> {
+  subjectId: string;
+  personId: string | null;
+}
+
 @Injectable()
 export class ReportsRepository {
   constructor(private readonly cases: CasesRepository) {}
@@ -35,19 +40,24 @@ export class ReportsRepository {
   }
 
   /**
-   * Moves urgent reports of these clips to a case about their owner, who could end them by deleting the clip otherwise.
+   * Moves urgent reports of clips to a case about their owner, who could end them by deleting the clip, or delay them by
+   * leaving, otherwise.
+   * @param ids of clips, or of owners for all of theirs
    * @throws RPC.UNAVAILABLE if that case is decided at this moment
    */
-  async keepUrgent(tx: Tx, videos: readonly { id: string }[]): Promise<void> {
-    const urgent = await tx.query<{ id: string; subjectId: string; reporterId: string; reason: ReportReason }[]>(
-      `select r.id, c.subject_id as "subjectId", r.reporter_id as "reporterId", r.reason
+  async keepUrgent(tx: Tx, ids: readonly string[]): Promise<void> {
+    const urgent = await tx.query<UrgentReport[]>(
+      `select r.id, c.subject_id as "subjectId", c.person_id as "personId", r.reporter_id as "reporterId", r.reason,
+                r.created_at as "createdAt"
          from reports r join review_cases c on c.id = r.case_id
-        where c.video_id = any($1) and c.state = 'open' and r.reason = any($2) order by r.created_at`,
-      [videos.map(({ id }) => id), URGENT_REASONS],
+        where c.video_id is not null and (c.video_id = any($1) or c.subject_id = any($1)) and c.state = 'open'
+          and r.reason = any($2) order by r.created_at`,
+      [ids, URGENT_REASONS],
     );
-    for (const { id, subjectId, ...report } of urgent) {
-      const subject = { videoId: null, subjectId };
-      const opened = await this.cases.open(tx, { kind: 'report', ...subject });
+    for (const { id, subjectId, personId, createdAt, ...report } of urgent) {
+      const subject = { videoId: null, subjectId, personId };
+      // Due as long after the report as if it had stayed where it was.
+      const opened = await this.cases.open(tx, { kind: 'report', ...subject, openedAt: createdAt });
       const caseId = opened ?? (await this.findOpen(tx, subject));
       if (caseId === undefined) throw new AppError('RPC.UNAVAILABLE', { retryAfter: 1 });
       const [, moved] = await tx.query<[unknown[], number]>(

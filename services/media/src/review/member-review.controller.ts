@@ -14,8 +14,8 @@ export class MemberReviewController {
 
   appeal = answer(mediaRpc.appeal, ({ accountId, videoId, text }) => this.appeals.appeal(accountId, videoId, text));
 
-  reportVideo = answer(mediaRpc.reportVideo, ({ reporterId, videoId, ...input }) =>
-    this.reports.reportVideo(reporterId, videoId, input),
+  reportVideo = answer(mediaRpc.reportVideo, ({ reporterId, videoId, personId, ...input }) =>
+    this.reports.reportVideo(reporterId, { videoId, personId }, input),
   );
 
   reportPerson = answer(mediaRpc.reportPerson, ({ reporterId, subjectId, personId, ...input }) =>

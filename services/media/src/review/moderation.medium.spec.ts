@@ -49,7 +49,7 @@ describe('moderation', () => {
   const appeal = (accountId: string, videoId: string, text = 'It is me, and it is bright.') =>
     call(mediaRpc.appeal, { accountId, videoId, text });
   const report = (reporterId: string, videoId: string, input: ReportInput) =>
-    call(mediaRpc.reportVideo, { reporterId, videoId, ...input });
+    call(mediaRpc.reportVideo, { reporterId, videoId, personId: 'person-1234', ...input });
   const list = async (reviewer: Staff, filter: object = {}) =>
     (await call(mediaRpc.listReview, { ...reviewer, limit: 24, ...filter })).items;
   const counts = () => call(mediaRpc.reviewCounts, {});
@@ -353,7 +353,9 @@ describe('moderation', () => {
     expect(await codeOf(approve(ann, shown, seen.version))).toBe('VIDEO.NOT_FOUND');
     const people = async () => (await call(mediaRpc.listPersonCases, { ...ann, limit: 10, state: 'open' })).items;
     const about = { count: 1, reasons: ['minor_shown'], notes: ['About twelve'] };
-    expect(await people()).toMatchObject([{ personId: null, urgent: true, version: 1, reports: about, claim: null }]);
+    expect(await people()).toMatchObject([
+      { personId: 'person-1234', urgent: true, version: 1, reports: about, claim: null },
+    ]);
     // Of another clip, who has reported in this case already counts once.
     const other = await world.insertClip(owner, 'approved', { promptId: 'dance_move' });
     for (const by of [reporter, second]) await report(by, other, { reason: 'violence_or_danger' });
@@ -362,6 +364,30 @@ describe('moderation', () => {
     expect(await people()).toMatchObject([{ urgent: true, version: 2, reports: both }]);
     expect(await counts()).toMatchObject({ pending: 0, people: 1 });
   });
+
+  it.each(['accountSuspended', 'accountDeletionRequested'] as const)(
+    'urgent reports of a clip do not wait for the return of its owner, who is gone for now (%s)',
+    async (gone) => {
+      const [owner, reporter, second] = [randomUUID(), randomUUID(), randomUUID()];
+      for (const id of [reporter, second]) await world.insertClip(id, 'approved');
+      const shown = await world.insertClip(owner, 'approved');
+      await report(reporter, shown, { reason: 'minor_shown', note: 'About twelve' });
+      await report(second, shown, { reason: 'scam' });
+      const openedAt = new Date(Date.now() - 20 * 3_600_000);
+      await world.sql('update reports set created_at = $1 where reporter_id = $2', [openedAt, reporter]);
+      await world.stack.publish(events[gone], { accountId: owner, version: 1 });
+      const people = async () => (await call(mediaRpc.listPersonCases, { ...ann, limit: 10, state: 'open' })).items;
+      const about = { count: 1, reasons: ['minor_shown'], notes: ['About twelve'] };
+      await eventually(async () =>
+        expect(await people()).toMatchObject([
+          { personId: 'person-1234', urgent: true, reports: about, openedAt: openedAt.toISOString() },
+        ]),
+      );
+      expect([await list(ann), await counts()]).toMatchObject([[], { pending: 0, people: 1 }]);
+      await world.stack.publish(events.accountReinstated, { accountId: owner, version: 2 });
+      await eventually(async () => expect(await list(ann)).toMatchObject([{ id: shown, reports: { count: 1 } }]));
+    },
+  );
 
   it('reports of a person wait for a moderator, without account or reporter', async () => {
     const [reporterId, subjectId] = [randomUUID(), randomUUID()];

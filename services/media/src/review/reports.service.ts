@@ -25,12 +25,16 @@ export class ReportsService {
   ) {}
 
   /** A repeated report by a member is ignored. @throws VIDEO.NOT_FOUND, MEDIA.UPLOAD_FIRST, REPORT.OWN, TOO_MANY */
-  async reportVideo(reporterId: string, videoId: string, input: ReportInput): Promise<void> {
+  async reportVideo(
+    reporterId: string,
+    { videoId, personId }: { videoId: string; personId: string | null },
+    input: ReportInput,
+  ): Promise<void> {
     if (!(await this.videos.ownsOpeningClip(reporterId))) throw new AppError('MEDIA.UPLOAD_FIRST');
     const find = async (): Promise<Subject> => {
       const shown = await this.videos.findShown(videoId);
       if (!shown) throw new AppError('VIDEO.NOT_FOUND');
-      return { videoId, subjectId: shown.ownerId, personId: null };
+      return { videoId, subjectId: shown.ownerId, personId };
     };
     await this.report(reporterId, find, input);
   }

@@ -36,10 +36,19 @@ export class ClipRemoval {
       to: 'deleted',
       set: { deletedAt: () => 'now()', idempotencyKey: null, captions: null, runId: null },
     });
-    if (gone.length > 0) await this.reports.keepUrgent(tx, gone);
+    if (gone.length > 0)
+      await this.reports.keepUrgent(
+        tx,
+        gone.map(({ id }) => id),
+      );
     await this.cases.closeOf(tx, gone);
     for (const video of gone) if (video.acceptedAt !== null) await tellState(tx, this.outbox, video);
     return gone;
+  }
+
+  /** Nobody sees the clips of whoever is suspended or leaving; reports that cannot wait do not wait for their return. */
+  keepUrgentAbout(tx: Tx, ownerId: string): Promise<void> {
+    return this.reports.keepUrgent(tx, [ownerId]);
   }
 
   /** Marks the member's earlier clips for the same prompt as deleted; a photo replaces nothing. */

@@ -94,7 +94,9 @@ describe('blocks', () => {
       'select video_id as "videoId" from clips where owner_id = $1 limit 1',
       [owner.accountId],
     );
-    const isSeen = () => codeOf(profiles.call(profilesRpc.assertClipSeen, { viewerId: viewer.accountId, ...clip! }));
+    const ask = () => profiles.call(profilesRpc.ownerOfClip, { viewerId: viewer.accountId, ...clip! });
+    const isSeen = () => codeOf(ask());
+    expect(await ask()).toEqual({ personId: owner.personId });
     for (const column of ['clips set approved', 'profiles set discoverable'])
       for (const [value, code] of [
         [false, 'VIDEO.NOT_FOUND'],

@@ -38,7 +38,9 @@ export class PeopleController {
     ownerId: (await this.people.find(viewerId, personId)).accountId,
   }));
 
-  clip = answer(profilesRpc.assertClipSeen, ({ viewerId, videoId }) => this.people.assertClipSeen(viewerId, videoId));
+  clip = answer(profilesRpc.ownerOfClip, async ({ viewerId, videoId }) => ({
+    personId: await this.people.ownerOfClip(viewerId, videoId),
+  }));
 
   getPublic = answer(profilesRpc.getPublicProfile, async ({ personId }) => ({
     person: await this.people.getPublic(personId),

@@ -100,13 +100,13 @@ export class PeopleRepository extends SqlRepository {
     return row;
   }
 
-  async seesClip(viewerId: string, videoId: string): Promise<boolean> {
-    const rows = await this.source.query<unknown[]>(
-      `select 1 from clips c join profiles p on p.account_id = c.owner_id
+  async ownerOfClip(viewerId: string, videoId: string): Promise<string | undefined> {
+    const [row] = await this.source.query<{ personId: string }[]>(
+      `select p.person_id as "personId" from clips c join profiles p on p.account_id = c.owner_id
         where c.video_id = $2 and c.approved and p.discoverable and ${NOT_BLOCKED}`,
       [viewerId, videoId],
     );
-    return rows.length > 0;
+    return row?.personId;
   }
 
   async findPublic(personId: string): Promise<PublicRow | undefined> {

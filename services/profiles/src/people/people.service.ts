@@ -85,9 +85,11 @@ export class PeopleService {
   }
 
   /** @throws VIDEO.NOT_FOUND for clips of people whom the viewer cannot see, as for unknown ones */
-  async assertClipSeen(viewerId: string, videoId: string): Promise<void> {
+  async ownerOfClip(viewerId: string, videoId: string): Promise<string> {
     this.assertVisible();
-    if (!(await this.people.seesClip(viewerId, videoId))) throw new AppError('VIDEO.NOT_FOUND');
+    const personId = await this.people.ownerOfClip(viewerId, videoId);
+    if (personId === undefined) throw new AppError('VIDEO.NOT_FOUND');
+    return personId;
   }
 
   /** For visitors; null if the person is unknown or not public, and for everybody before the launch. */

@@ -129,7 +129,8 @@ describe('Uploader', () => {
     });
     expect(describeUploadProblem(resting())).toEqual({
       title: 'Failed to upload video. Status: 503',
-      text: 'Failed to upload video. Please try again.',
+      // Says nothing of a video, as photos and snapshots fail with it, too.
+      text: 'We couldn’t reach our file storage. Please try again.',
     });
     expect(describeUploadProblem(offline()).title).toBe('Failed to upload video. Please try again.');
     expect(describeUploadProblem(offline()).text).toMatch(/^Unexpected error during video upload\./);
