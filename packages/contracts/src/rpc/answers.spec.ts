@@ -11,7 +11,16 @@ import {
 import type { z } from '../zod.ts';
 
 /** Fields new in this release, which the release before does not send. The next release requires them and empties this. */
-const NEW: string[] = ['closed', 'gaveUp', 'isForPrice', 'owesCents', 'passedOver', 'reason', 'rests'];
+const NEW: string[] = [
+  'closed',
+  'gaveUp',
+  'isForPrice',
+  'owesCents',
+  'passedOver',
+  'reason',
+  'rests',
+  'takenBackCents',
+];
 /** Fields that nobody reads any more, sent for one more release. The next release removes them and empties this. */
 const UNREAD: string[] = [];
 /** Fields that are left out when there is nothing to say. */

@@ -3,8 +3,9 @@ import { insertNew, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/s
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { isFormerHost, isHidden } from '../../ground/index.ts';
+import { paidFor } from '../../money/index.ts';
 import { HostPayoutEntity } from './host-payout.entity.ts';
-import { isAlwaysAbsent, paidFor } from './paid-for.ts';
+import { isAlwaysAbsent } from './owed-to-host.ts';
 
 export type SumsRow = Pick<Statement, 'grossCents' | 'feeCents' | 'collectedCents'>;
 type StatementSums = SumsRow & Pick<Statement, 'dueCents' | 'laterCents' | 'paidCents'>;
@@ -18,7 +19,7 @@ const KEPT = `groups g join offerings o on o.id = g.offering_id
   cross join lateral (
     select count(*)::int as seats, coalesce(sum(p.cents), 0)::int as collected,
       coalesce(sum(case when s.left_at is null and not ${isAlwaysAbsent('s')} then greatest(0, o.price_cents - p.taken) else least(p.cents, o.price_cents) end), 0)::int as gross
-    from seats s cross join lateral ${paidFor('s')} p
+    from seats s cross join lateral ${paidFor('s.id')} p
     where s.group_id = g.id and (s.left_at is null or p.cents > 0)) kept`;
 /** Groups that have begun, of one host or of all. */
 const HAS_BEGUN = `($1::uuid is null or o.host_id = $1) and g.state in ('running', 'completed')`;
