@@ -9,6 +9,10 @@ const dollars = new Intl.NumberFormat('en-CA', {
 /** Canadian dollars; cents only if there are any. A negative amount has a minus sign, not a hyphen. */
 export const money = (cents: number): string => dollars.format(cents / 100).replace('-', '−');
 
+/** The sum of these transfers. */
+export const totalCents = (transfers: readonly { cents: number }[]): number =>
+  transfers.reduce((sum, { cents }) => sum + cents, 0);
+
 interface Costs {
   priceCents: number;
   depositCents: number;

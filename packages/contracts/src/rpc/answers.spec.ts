@@ -20,9 +20,10 @@ const NEW: string[] = [
   'reason',
   'rests',
   'takenBackCents',
+  'transfers',
 ];
 /** Fields that nobody reads any more, sent for one more release. The next release removes them and empties this. */
-const UNREAD: string[] = [];
+const UNREAD: string[] = ['paid'];
 /** Fields that are left out when there is nothing to say. */
 const SOMETIMES = [
   'deletesAt',
