@@ -24,7 +24,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     plugins: [
       react(),
       tailwindcss(),
-      withoutJsonSchema(),
+      withoutUnusedZod(),
       siteFacts(gateway.target, {
         [EMAIL_PLACEHOLDER]: env['SUPPORT_EMAIL'] ?? 'support@emberhood.example',
         [INSTAGRAM_PLACEHOLDER]: env['INSTAGRAM_URL'] ?? 'https://www.instagram.com/emberhood',
@@ -104,18 +104,23 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   };
 });
 
-/** Zod's schemas can describe themselves as JSON Schema, which the API's description alone needs: 5.5 kB of each member's screen (decision: build). */
-function withoutJsonSchema(): Plugin {
+/**
+ * Zod's schemas can describe themselves as JSON Schema, which the API's description alone needs, and explain themselves
+ * in English, where our forms have words of their own: 6.5 kB of each member's screen (decision: build).
+ */
+function withoutUnusedZod(): Plugin {
   return {
-    name: 'emberhood:without-json-schema',
+    name: 'emberhood:without-unused-zod',
     apply: 'build',
     transform: {
-      filter: { id: /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/ },
+      filter: { id: /\/zod\/v4\/(?:core\/(?:json-schema-processors|to-json-schema)|locales\/en)\.js$/ },
       handler: (code) =>
         Array.from(
           code.matchAll(/^export (?:const|function) (\w+)/gm),
           ([, name = '']) => `export const ${name} = () => undefined;`,
-        ).join('\n'),
+        )
+          .concat('export default () => ({});')
+          .join('\n'),
     },
   };
 }

@@ -19,27 +19,17 @@ describe('a command ends although a server takes connections and says nothing', 
     await rm(FOLDER, { recursive: true, force: true });
   });
 
-  it.each([
-    [
-      'admin',
-      'infra/local/admin.ts',
-      ['roles', 'list'],
-      { NATS_URL: 'nats://' },
-      2,
-      /^NATS lets nobody in: timeout\. /,
-    ],
-    [
-      'backup',
-      'infra/backup/backup.ts',
-      [FOLDER],
-      { POSTGRES_URL: 'postgres://' },
-      1,
-      /^PostgreSQL at 127\.0\.0\.1:\d+ lets nobody in: timeout expired\.\n$/,
-    ],
-  ])('npm run %s', async (_name, script, args, scheme, code, said) => {
+  // Beside each other, as each waits some seconds for the server.
+  it('npm run admin, npm run backup', async () => {
     const address = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    const env = Object.fromEntries(Object.entries(scheme).map(([name, value]) => [name, value + address]));
-    const done = await command(process.execPath, [script, ...args], { env, limitMs: 30_000 });
-    expect(done).toMatchObject({ code, stderr: expect.stringMatching(said) });
+    const run = (script: string, args: string[], env: Record<string, string>) =>
+      command(process.execPath, [script, ...args], { env, limitMs: 100_000 });
+    const [admin, backup] = await Promise.all([
+      run('infra/local/admin.ts', ['roles', 'list'], { NATS_URL: `nats://${address}` }),
+      run('infra/backup/backup.ts', [FOLDER], { POSTGRES_URL: `postgres://${address}` }),
+    ]);
+    expect(admin).toMatchObject({ code: 2, stderr: expect.stringMatching(/^NATS lets nobody in: timeout\. /) });
+    const refused = /^PostgreSQL at 127\.0\.0\.1:\d+ lets nobody in: timeout expired\.\n$/;
+    expect(backup).toMatchObject({ code: 1, stderr: expect.stringMatching(refused) });
   });
 });

@@ -25,8 +25,6 @@ export const unplacedReason = z
     'The first six after deposit-missing: the nearest offering failed on this. friend-not-eligible: both of a must-pair fit offerings, but none together. balance: everybody of one sex who could be balanced was (T5). next-cycle: the member fits offerings; the rest (T3, T12).',
   );
 
-export const unplacedSchema = z.strictObject({ id, reason: unplacedReason });
-
 const quantiles = z.strictObject({ p50: z.number(), p90: z.number(), p99: z.number(), max: z.number() });
 const share = z.number().min(0).max(1);
 const cell = z.strictObject({

@@ -6,6 +6,9 @@ import type { RejectionReason } from './enums.ts';
  */
 export const PRODUCT_NAME = 'Emberhood';
 
+/** Where days, months and years begin that are the same for everybody, and the zone of whoever has told none. */
+export const HOME_TIME_ZONE = 'America/Toronto';
+
 export const CODE_LENGTH = 6;
 export const INTEREST_LEVELS = [
   'Not Interested',

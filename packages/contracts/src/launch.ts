@@ -1,3 +1,5 @@
+import { HOME_TIME_ZONE } from './constants.ts';
+
 /** When people become visible, unless configured: February 14th of the coming year, in Toronto (readings 26). */
 export function defaultPeopleVisibleFrom(now = new Date()): Date {
   return new Date(Date.UTC(now.getUTCFullYear() + 1, 1, 14, 5));
@@ -14,5 +16,5 @@ export function defaultEventDatesFrom(launch: Date, now = new Date()): string {
 /** The ISO 8601 date of an instant in Toronto. */
 export function torontoDay(instant: Date): string {
   // Swedish dates have the format of ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto' }).format(instant);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: HOME_TIME_ZONE }).format(instant);
 }

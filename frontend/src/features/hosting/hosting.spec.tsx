@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { suspendAccount } from '#shared/account/boundary.ts';
+import { queryClient } from '#shared/api/query-client.ts';
 import { member, newcomer } from '#testing/factories.ts';
 import { GROUP_ID, hostGroup, hostOffering, hostRecord, rosterEntry, session, venue } from '#testing/groups.ts';
 import { hrefOf, navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
@@ -360,6 +361,28 @@ describe('a host', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Cooking on Fridays');
     await waitFor(() => expect(screen.getByLabelText(/^Price per person/)).toHaveValue('600'));
     expect(days()).toEqual(before);
+  });
+
+  it('that is restored after its session has ended is checked against what it began with', async () => {
+    const begun = hostOffering({ state: 'submitted' });
+    const path = `/host/offerings/${begun.id}`;
+    const { api, user, router } = open(path, {
+      hostOfferings: { offerings: [begun] },
+      changeOffering: new Refusal('REQUEST.CHANGED'),
+    });
+    await write(user, await screen.findByLabelText('Title'), 'Clay');
+    suspendAccount();
+    await navigate(router, '/login');
+    await screen.findByRole('heading', { name: 'Login' });
+    api.answer({ hostOfferings: { offerings: [hostOffering({ id: begun.id, title: 'Kiln', state: 'draft' })] } });
+    // As after some minutes on another screen.
+    queryClient.removeQueries({ queryKey: ['hosting'] });
+    await navigate(router, path);
+    const save = await screen.findByRole('button', { name: /Save the draft/ });
+    await user.click(save);
+    await waitFor(() => expect(api.bodies('changeOffering')).toHaveLength(1));
+    expect(api.bodies('changeOffering')).toMatchObject([{ title: 'Clay', replaces: { state: 'submitted' } }]);
+    expect(await screen.findByRole('link', { name: /^Title: changed to “Kiln”/ })).toBeInTheDocument();
   });
 
   it('writes an offering in the time of its place, week after week, also past midnight', async () => {

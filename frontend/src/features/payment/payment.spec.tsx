@@ -205,6 +205,7 @@ describe('the payment page', () => {
     expect(screen.queryByText('Due now')).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(16_000));
     expect(screen.getByText(/^If you’ve paid, please don’t pay again/)).toBeInTheDocument();
+    expect(document.querySelector('.spinner')).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'I haven’t paid yet' }));
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith(PAGE);
   });

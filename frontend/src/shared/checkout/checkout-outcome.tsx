@@ -61,7 +61,7 @@ function Confirming({ url }: { url: string | null }) {
   }, []);
   if (!isLate) return <StatusNote title={strings.open} text={strings.openText} isBusy />;
   return (
-    <StatusNote title={strings.late} text={strings.lateText} isBusy>
+    <StatusNote title={strings.late} text={strings.lateText}>
       {url !== null && (
         <Button kind="secondary" className="mt-2" onClick={() => leaveFor(url)}>
           {strings.toPage}

@@ -132,6 +132,24 @@ describe('the form kit', () => {
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ name: 'Ada L.', days: ['thu'] }, now));
   });
 
+  it('saves once more over what an earlier try has saved, whose reply was lost', async () => {
+    const sent = vi.fn(() => Promise.resolve(undefined));
+    sent.mockRejectedValueOnce(new ApiProblem('REQUEST.CHANGED', { status: 409 }));
+    const now = { name: 'Ada L.', days: ['fri'] };
+    const words = ({ name }: Answers) => [['name', 'Name', name] as const];
+    const { user } = show({
+      initial: { name: 'Ada', days: ['fri'] },
+      save: sent,
+      rebase: rebaseOn({ read: () => Promise.resolve(now), words }),
+    });
+    await user.type(screen.getByLabelText('Name'), ' L.');
+    await user.click(save());
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    expect(sent).toHaveBeenLastCalledWith(now, expect.anything());
+    expect(screen.queryByText(/since you opened this/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('says that something has changed also where it cannot be read again, which the next refusal tries', async () => {
     const refused = new ApiProblem('REQUEST.CHANGED', { status: 409, message: 'This has changed.' });
     const read = vi.fn(() => Promise.reject<Answers>(new ApiProblem('CLIENT.OFFLINE', { status: 0 })));

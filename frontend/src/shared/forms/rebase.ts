@@ -9,27 +9,35 @@ export interface Latest<Input extends FieldValues> {
   words: (now: Input) => readonly (readonly [field: FieldPath<Input>, label: string, is: string])[];
 }
 
-/** Resolves to whether something else is there now than what the form began with. */
-export type Rebase<Input extends FieldValues> = (form: UseFormReturn<Input>, begun: Input) => Promise<boolean>;
+/**
+ * Resolves to `changed` if fields say what is there now, and to `mine` if it is what was to be saved: the reply to an
+ * earlier try was lost.
+ */
+export type Rebase<Input extends FieldValues> = (
+  form: UseFormReturn<Input>,
+  begun: Input,
+) => Promise<'changed' | 'mine' | undefined>;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Puts what is there now under what was changed here, which the next save then replaces, and says at each field that
- * was saved elsewhere what it is. Where that cannot be read, the form stays as it is.
+ * has something else by now what it is. Where that cannot be read, the form stays as it is.
  */
 export function rebaseOn<Input extends FieldValues>({ read, words }: Latest<Input>): Rebase<Input> {
   return async (form, begun) => {
     const now = await read().catch(() => null);
-    if (!now) return false;
-    const mine = Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, begun[name]));
-    resetUnder(form, now, Object.fromEntries(mine) as Partial<Input>);
+    if (!now) return undefined;
+    const typed = Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, begun[name]));
+    const saved = new Set(typed.filter(([name, value]) => isSame(value, now[name])).map(([name]) => name));
+    resetUnder(form, now, Object.fromEntries(typed) as Partial<Input>);
     const changed = words(now).filter(([field]) => {
       const [name = ''] = field.split('.');
-      return !isSame(begun[name], now[name]);
+      return !saved.has(name) && !isSame(begun[name], now[name]);
     });
     for (const [field, label, is] of changed)
       form.setError(field, { type: 'server', message: strings.changedTo(label, is) });
-    return changed.length > 0;
+    if (changed.length > 0) return 'changed';
+    return saved.size > 0 && saved.size === typed.length ? 'mine' : undefined;
   };
 }

@@ -112,20 +112,30 @@ export function useFormKit<Input extends FieldValues, Output>(options: FormKitOp
     if (fields.length > 0) setRefusals((count) => count + 1);
   };
 
+  const send = async (value: Output) => {
+    const stored = await save(value, begun);
+    tellOtherTabs();
+    form.reset(stored ?? form.getValues());
+    forgetDraft();
+  };
+
+  const sendOver = async (value: Output) => {
+    try {
+      await send(value);
+    } catch (error) {
+      const isChanged = asProblem(error).code === 'REQUEST.CHANGED';
+      const found = isChanged && (await rebase?.(form as unknown as UseFormReturn<Input>, begun));
+      // Saved by an earlier try whose reply was lost.
+      if (found === 'mine') return send(schema.parse(form.getValues()));
+      if (found === 'changed') setRefusals((count) => count + 1);
+      throw error;
+    }
+  };
+
   const submit = form.handleSubmit(
     async (value) => {
       setProblem(null);
-      try {
-        const stored = await save(value, begun);
-        tellOtherTabs();
-        form.reset(stored ?? form.getValues());
-        forgetDraft();
-      } catch (error) {
-        const isChanged = asProblem(error).code === 'REQUEST.CHANGED';
-        if (isChanged && (await rebase?.(form as unknown as UseFormReturn<Input>, begun)))
-          setRefusals((count) => count + 1);
-        refuse(error, value);
-      }
+      await sendOver(value).catch((error: unknown) => refuse(error, value));
     },
     () => {
       setProblem(null);

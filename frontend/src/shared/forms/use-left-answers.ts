@@ -35,12 +35,13 @@ export function useLeftAnswers<Input extends FieldValues>(
   waits: boolean,
 ): void {
   const { defaultValues, dirtyFields } = form.formState;
-  const dirtyOf = (values: object) =>
-    Object.fromEntries(Object.entries(values).filter(([field]) => field in dirtyFields));
+  // With what the form is checked against, as something else may be there when it is restored.
+  const keptOf = (values: object) =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => field in dirtyFields || field === 'replaces'));
   const keep = useEffectEvent((key: string, isClosing = false) => {
-    const answers = dirtyOf(form.getValues());
     const isKept = isClosing ? waits : isAwaited();
-    if (isKept && Object.keys(answers).length > 0) left.set(key, { answers, begun: dirtyOf(defaultValues ?? {}) });
+    if (isKept && Object.keys(dirtyFields).length > 0)
+      left.set(key, { answers: keptOf(form.getValues()), begun: keptOf(defaultValues ?? {}) });
   });
   const takeUp = useEffectEvent((key: string) => {
     const found = left.get(key);

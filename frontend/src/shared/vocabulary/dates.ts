@@ -1,4 +1,5 @@
-import { HOME_TIME_ZONE, LOCALE, unbroken } from './locale.ts';
+import { HOME_TIME_ZONE } from '@emberhood/contracts/constants';
+import { LOCALE, unbroken } from './locale.ts';
 
 const longDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });
 const shortDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });

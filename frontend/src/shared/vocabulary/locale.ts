@@ -1,7 +1,5 @@
 /** The locale of everything that `Intl` formats: dates, amounts, plurals, letters. */
 export const LOCALE = 'en-CA';
-/** Where evenings happen and days begin, for dates that are the same for everybody. */
-export const HOME_TIME_ZONE = 'America/Toronto';
 
 /** Prevents a line break, and has no width. */
 const WORD_JOINER = '\u2060';

@@ -1,11 +1,4 @@
-import {
-  AppError,
-  NotificationTopic,
-  QUIET_HOURS,
-  timezoneOf,
-  z,
-  type NotificationChoices,
-} from '@emberhood/contracts';
+import { AppError, NotificationTopic, QUIET_HOURS, z, type NotificationChoices } from '@emberhood/contracts';
 import { seal, unseal } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
@@ -14,9 +7,6 @@ import { ChoicesRepository, type ChoicesRow } from './choices.repository.ts';
 /** What a token is bound to, so that nothing else that is sealed passes for one. */
 const CONTEXT = 'mail-choice';
 const Token = z.tuple([z.uuid(), NotificationTopic]);
-
-/** Where nobody has told a time zone: that of the launch city. */
-export const HOME_TIME_ZONE = timezoneOf('');
 
 export type Choices = NotificationChoices & { timeZone: string | null };
 

@@ -1,9 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { z, type NotificationTemplate } from '@emberhood/contracts';
+import { HOME_TIME_ZONE, z, type NotificationTemplate } from '@emberhood/contracts';
 import { Jobs, MAIL_CONNECTIONS, defineJob, seal, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../config.ts';
-import { HOME_TIME_ZONE } from './choices.service.ts';
 import { headlineContext } from './inbox.service.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
 import { PushDevicesRepository } from './push-devices.repository.ts';

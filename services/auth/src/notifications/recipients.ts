@@ -1,4 +1,5 @@
 import {
+  HOME_TIME_ZONE,
   canWait,
   isForSuspended,
   topicOf,
@@ -7,7 +8,7 @@ import {
 } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
 import { ChoicesRepository, type Recipient } from './choices.repository.ts';
-import { ChoicesService, HOME_TIME_ZONE } from './choices.service.ts';
+import { ChoicesService } from './choices.service.ts';
 import type { WaitingNotification } from './notifications.repository.ts';
 import { deadlineOf, endOfQuiet } from './quiet-hours.ts';
 

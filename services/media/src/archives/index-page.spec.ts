@@ -53,6 +53,17 @@ describe('the page of an archive', () => {
     expect(page).toContain('<img src="photos/9a0c1b2c.jpg" alt="">');
   });
 
+  it('shows rows with more columns than fit on a sheet of paper one below the other', () => {
+    const clip = { prompt: 'Dad joke', kind: 'fun', public: true, status: 'approved', progress: 1, captions: 'Hi' };
+    const shown = (data: object[]) => pageOf([{ title: 'Videos', data }]);
+    expect(shown([clip, clip])).toContain('<tr><th>prompt</th><th>kind</th>');
+    const page = shown([clip, { ...clip, prompt: 'Weird food' }].map((one) => ({ ...one, file: 'clips/one.mp4' })));
+    expect(page.match(/<table>/g)).toHaveLength(2);
+    expect(page).toMatch(
+      /<tr><th>prompt<\/th><td>Dad joke<\/td><\/tr>.*<tr><th>prompt<\/th><td>Weird food<\/td><\/tr>/s,
+    );
+  });
+
   it('names last what there is nothing of', () => {
     const page = pageOf([{ title: 'Invites you made', data: [] }]);
     expect(page).toContain('<h2>Nothing to show for</h2><ul><li>Invites you made</li></ul>');

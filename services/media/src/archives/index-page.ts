@@ -1,4 +1,4 @@
-import { City, PRODUCT_NAME, timezoneOf, z, type ExportSection } from '@emberhood/contracts';
+import { City, HOME_TIME_ZONE, PRODUCT_NAME, timezoneOf, z, type ExportSection } from '@emberhood/contracts';
 import { escapeHtml } from '@emberhood/contracts/text';
 import { TimeZone } from '@emberhood/contracts/time-zone';
 import { sectionFileName } from './archive-names.ts';
@@ -20,7 +20,7 @@ export interface ArchiveContent {
 
 const STYLE =
   ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem}' +
-  'table{border-collapse:collapse}th,td{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top}' +
+  'table{border-collapse:collapse}table+table{margin-top:1rem}h2,h3{break-after:avoid}tr{break-inside:avoid}th,td{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top}' +
   'th::first-letter{text-transform:uppercase}' +
   'section{overflow-x:auto}video,img{max-width:100%;max-height:20rem;display:block}td{white-space:pre-wrap}td ul{margin:0;padding-left:1.25rem}';
 
@@ -71,7 +71,7 @@ function zoneOf(sections: readonly ExportSection[]): string {
   const rows = sections.flatMap(({ data }) => data);
   const home = rows.flatMap((row) => AtHome.safeParse(row).data?.profile.location ?? []);
   const own = rows.flatMap((row) => OfBrowser.safeParse(row).data?.timeZone ?? []);
-  return home[0] === undefined ? (own[0] ?? timezoneOf('')) : timezoneOf(home[0]);
+  return home[0] === undefined ? (own[0] ?? HOME_TIME_ZONE) : timezoneOf(home[0]);
 }
 
 const AtHome = z.object({ profile: z.object({ location: City }) });
@@ -82,6 +82,9 @@ function zoneName(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
+
+/** As many as a sheet of paper is wide enough for. */
+const MOST_COLUMNS = 6;
 
 const LOST = '<p>We no longer have this file.</p>';
 
@@ -105,10 +108,9 @@ function shown(value: unknown, timeZone: string, name = ''): string {
   if (!Array.isArray(value)) return escapeHtml(valueInWords(name, value, timeZone));
   if (!value.every(isRecord))
     return `<ul>${value.map((one) => `<li>${shown(one, timeZone, name)}</li>`).join('')}</ul>`;
-  const [first, ...others] = value;
-  // On a phone, one row is easier to read from top to bottom.
-  if (others.length === 0) return shown(first, timeZone);
   const fields = fieldsOf(value);
+  // One row is easier to read from top to bottom on a phone, and many columns fit on no sheet of paper.
+  if (value.length === 1 || fields.length > MOST_COLUMNS) return value.map((row) => shown(row, timeZone)).join('');
   const rows = value.map((row) => `<tr>${fields.map((field) => cell(row[field], field)).join('')}</tr>`);
   return `<table><tr>${fields.map((field) => `<th>${label(field)}</th>`).join('')}</tr>${rows.join('')}</table>`;
 }

@@ -1,4 +1,6 @@
-const ZONE = `at time zone 'America/Toronto'`;
+import { HOME_TIME_ZONE } from '@emberhood/contracts';
+
+const ZONE = `at time zone '${HOME_TIME_ZONE}'`;
 
 /** SQL for the calendar day of an instant in Toronto, as for free times. */
 export const dayOf = (instant: string): string => `(${instant} ${ZONE})::date`;

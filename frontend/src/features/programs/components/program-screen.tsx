@@ -1,7 +1,7 @@
 import { programImage } from '@emberhood/catalogue/images';
 import type { Program, ProgramFacts } from '@emberhood/catalogue/programs';
 import type { ProgramPage } from '@emberhood/catalogue/programs/pages';
-import { PRODUCT_NAME } from '@emberhood/contracts/constants';
+import { HOME_TIME_ZONE, PRODUCT_NAME } from '@emberhood/contracts/constants';
 import { Suspense, useState } from 'react';
 import { Await, useRevalidator } from 'react-router';
 import { ogImage } from '#shared/art/og.ts';
@@ -145,7 +145,7 @@ function scheduleOf({ sessions, sessionMinutes, unit }: ProgramFacts): object {
     duration: `PT${String(sessionMinutes)}M`,
     ...(unit !== 'night' && { repeatFrequency: 'P1W' }),
     ...(unit === 'Sunday' && { byDay: 'https://schema.org/Sunday' }),
-    scheduleTimezone: 'America/Toronto',
+    scheduleTimezone: HOME_TIME_ZONE,
   };
 }
 

@@ -1,4 +1,11 @@
-import type { HostPayout, PayoutInput, PayoutsQuery, Statement, TakeBackInput } from '@emberhood/contracts';
+import {
+  HOME_TIME_ZONE,
+  type HostPayout,
+  type PayoutInput,
+  type PayoutsQuery,
+  type Statement,
+  type TakeBackInput,
+} from '@emberhood/contracts';
 import { isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
@@ -41,7 +48,7 @@ export class PayoutsRepository extends SqlRepository {
           kept.collected as "collectedCents", h.account_id as "hostId", h.name as "hostName", ${isHidden('h.account_id')} as "hostAway", ${isFormerHost('h')} as "hostGone",
           p.transfers`,
         from: `${KEPT} cross join ${NOTED} join hosts h on h.account_id = o.host_id`,
-        where: `${HAS_BEGUN} and ($3::int is null or extract(year from c.at at time zone 'America/Toronto') = $3)`,
+        where: `${HAS_BEGUN} and ($3::int is null or extract(year from c.at at time zone '${HOME_TIME_ZONE}') = $3)`,
         values: [hostId, feePercent, year ?? null],
         newestFirst: true,
         order: { [`coalesce(c.at, timestamptz '9999-01-01')`]: 'timestamptz', 'g.id': 'uuid' },
@@ -53,7 +60,7 @@ export class PayoutsRepository extends SqlRepository {
   /** In which groups were completed, newest first. */
   async years(hostId: string | null): Promise<number[]> {
     const rows = await this.source.query<{ year: number }[]>(
-      `select distinct extract(year from c.at at time zone 'America/Toronto')::int as year
+      `select distinct extract(year from c.at at time zone '${HOME_TIME_ZONE}')::int as year
          from groups g join offerings o on o.id = g.offering_id and o.host_id is not null
          join state_changes c on c.entity = 'group' and c.entity_id = g.id and c.to_state = 'completed'
         where ${HAS_BEGUN} order by year desc`,

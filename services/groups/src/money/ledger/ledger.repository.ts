@@ -1,4 +1,10 @@
-import type { LedgerEntry, LedgerLine, LedgerQuery, Reconciliation } from '@emberhood/contracts';
+import {
+  HOME_TIME_ZONE,
+  type LedgerEntry,
+  type LedgerLine,
+  type LedgerQuery,
+  type Reconciliation,
+} from '@emberhood/contracts';
 import { columnsOf, isoOf, readPage, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { goesBackAtDate, isWithdrawable, remainingCents, titleOf } from '../deposits/deposit-conditions.ts';
@@ -39,7 +45,7 @@ export class LedgerRepository extends SqlRepository {
 
   /** Entries of a month in Toronto after the one with this id, in order. */
   month(month: string, after: number, limit: number): Promise<LedgerEntry[]> {
-    const starts = (first: string): string => `(${first}::timestamp at time zone 'America/Toronto')`;
+    const starts = (first: string): string => `(${first}::timestamp at time zone '${HOME_TIME_ZONE}')`;
     return this.source.query(
       `select e.id::float8 as id, ${isoOf('e.at')} as at, d.id as reference, d.purpose, e.kind, e.cents, d.currency, d.provider,
               d.payment_ref as "providerReference", coalesce(${titleOf('d')}, '') as title
