@@ -193,7 +193,7 @@ it('after it, the host and the operators read what is owed, and have a year of i
   await dialog.getByLabel('Reference of the transfer').fill('TRF 7');
   await olga.inspect('a payout that is noted');
   await dialog.getByRole('button', { name: 'Record it' }).click();
-  await row.getByText(/^Paid on .* \(TRF 7\)$/).waitFor();
+  await row.getByText(/^\$216 paid on .* \(TRF 7\)$/).waitFor();
   await olga.inspect('what hosts are owed');
   await lena.open('/host/payouts');
   await page.getByText(/^\$216 paid on .* \(TRF 7\)$/).waitFor();

@@ -1,4 +1,5 @@
 import { api, groupsRpc, torontoDay, type Statement } from '@emberhood/contracts';
+import { totalCents } from '@emberhood/contracts/money';
 import { RpcClient } from '@emberhood/service-kit/core';
 import { Controller } from '@nestjs/common';
 import { Input, Route } from '../http/route.ts';
@@ -38,7 +39,7 @@ export class PayoutsController {
   }
 }
 
-function rowOf({ groupId: group, title, completedAt, seats: places, paid, ...cents }: Line) {
+function rowOf({ groupId: group, title, completedAt, seats: places, transfers, ...cents }: Line) {
   return {
     finished: completedAt === null ? '' : torontoDay(new Date(completedAt)),
     group,
@@ -49,8 +50,8 @@ function rowOf({ groupId: group, title, completedAt, seats: places, paid, ...cen
     forHost: cents.netCents / 100,
     received: cents.collectedCents / 100,
     fromUsToHost: cents.payoutCents / 100,
-    paid: paid ? paid.cents / 100 : '',
-    paidOn: paid?.on ?? '',
-    paidReference: paid?.reference ?? '',
+    paid: transfers.length > 0 ? totalCents(transfers) / 100 : '',
+    paidOn: transfers.at(-1)?.on ?? '',
+    paidReference: transfers.map(({ reference }) => reference).join(', '),
   };
 }

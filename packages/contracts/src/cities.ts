@@ -1,4 +1,3 @@
-import { HOME_TIME_ZONE } from './constants.ts';
 import { DEFAULT_LOCATION, Location, type UserLocation } from './enums.ts';
 import type { z } from './zod.ts';
 
@@ -7,7 +6,7 @@ export const City = Location.exclude(['Other']);
 export type City = z.output<typeof City>;
 
 const ZONES: Record<City, string> = {
-  'CA:ON:Toronto': HOME_TIME_ZONE,
+  'CA:ON:Toronto': 'America/Toronto',
   'CA:BC:Vancouver': 'America/Vancouver',
   'CA:BC:Revelstoke': 'America/Vancouver',
 };

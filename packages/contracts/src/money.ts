@@ -9,10 +9,15 @@ const dollars = new Intl.NumberFormat('en-CA', {
 /** Canadian dollars; cents only if there are any. A negative amount has a minus sign, not a hyphen. */
 export const money = (cents: number): string => dollars.format(cents / 100).replace('-', '−');
 
+/** The sum of these transfers. */
+export const totalCents = (transfers: readonly { cents: number }[]): number =>
+  transfers.reduce((sum, { cents }) => sum + cents, 0);
+
 interface Costs {
   priceCents: number;
   depositCents: number;
   paidCents: number;
+  takenBackCents?: number;
   /** What has to be paid to accept; the rest is paid to the host. */
   dueCents: number;
   hostName: string | null;
@@ -20,17 +25,20 @@ interface Costs {
 
 /** The price, what is covered or paid, and when and to whom the rest is due (GRP-19, decision: payments). */
 export function costsInWords(of: Costs, sessions: number, at: 'invitation' | 'offer' | 'end' = 'invitation'): string {
-  const { priceCents, depositCents, paidCents, dueCents, hostName } = of;
+  const { priceCents, depositCents, paidCents, takenBackCents = 0, dueCents, hostName } = of;
   if (priceCents === 0) return 'Free';
-  const rest = Math.max(0, priceCents - depositCents - paidCents);
+  const rest = Math.max(0, priceCents - depositCents - paidCents - takenBackCents);
   const parts = [
     `${money(priceCents)} per person${sessions === 1 ? '' : ` for ${sessions === 2 ? 'both' : `all ${String(sessions)}`} sessions`}.`,
   ];
   if (paidCents > 0) parts.push(`You’ve paid ${money(paidCents)}.`);
   if (depositCents > 0)
     parts.push(
-      rest + paidCents === 0 ? 'Your deposit covers it.' : `Your deposit of ${money(depositCents)} goes towards it.`,
+      rest + paidCents + takenBackCents === 0
+        ? 'Your deposit covers it.'
+        : `Your deposit of ${money(depositCents)} goes towards it.`,
     );
+  if (takenBackCents > 0) parts.push(`Your bank reversed your payment of ${money(takenBackCents)}.`);
   // Nothing is due after the group has finished: a lower payment means a refund.
   if (rest === 0 || at === 'end') return parts.join(' ');
   const host = hostName === null ? '' : ` to your host, ${hostName},`;

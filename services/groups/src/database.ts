@@ -10,6 +10,8 @@ import { AnsweredCheckouts1799600000001 } from './migrations/1799600000001-answe
 import { EndedAllocations1799600000002 } from './migrations/1799600000002-ended-allocations.ts';
 import { UnsettledCheckouts1799600000003 } from './migrations/1799600000003-unsettled-checkouts.ts';
 import { CohortsOfMembers1799600000004 } from './migrations/1799600000004-cohorts-of-members.ts';
+import { SettledPayouts1799600000020 } from './migrations/1799600000020-settled-payouts.ts';
+import { SettledPayoutsValidated1799600000021 } from './migrations/1799600000021-settled-payouts-validated.ts';
 import { Baseline } from './migrations/baseline/index.ts';
 import * as money from './money/index.ts';
 import * as offers from './offers/index.ts';
@@ -29,4 +31,6 @@ export const migrations = [
   EndedAllocations1799600000002,
   UnsettledCheckouts1799600000003,
   CohortsOfMembers1799600000004,
+  SettledPayouts1799600000020,
+  SettledPayoutsValidated1799600000021,
 ];

@@ -600,16 +600,22 @@ describe('a host', () => {
       collectedCents: 27_000,
       payoutCents: 23_400,
     };
-    const line = { groupId: GROUP_ID, title: 'Pottery', completedAt: null, seats: 4, ...amounts, paid: null };
-    const paid = { on: '2026-11-20', reference: 'TRF 7', cents: 9_000 };
+    const line = { groupId: GROUP_ID, title: 'Pottery', completedAt: null, seats: 4, ...amounts };
+    const paid = {
+      id: '00000000-0000-4000-8000-0000000000c1',
+      on: '2026-11-20',
+      reference: 'TRF 7',
+      cents: 9_000,
+    };
+    const back = { ...paid, id: '00000000-0000-4000-8000-0000000000c2', reference: 'TRF 8', cents: -1_000 };
     open('/host/payouts', {
       hostStatement: {
         statement: {
           feePercent: 10,
           lines: [
             line,
-            { ...line, groupId: '00000000-0000-4000-8000-0000000000b2', paid },
-            { ...line, groupId: '00000000-0000-4000-8000-0000000000b3', payoutCents: 9_000, paid },
+            { ...line, groupId: '00000000-0000-4000-8000-0000000000b2', transfers: [paid] },
+            { ...line, groupId: '00000000-0000-4000-8000-0000000000b3', payoutCents: 8_000, transfers: [paid, back] },
           ],
           ...amounts,
           dueCents: 20_000,
@@ -623,6 +629,7 @@ describe('a host', () => {
     expect(screen.getAllByText('In progress · 4 spots')).toHaveLength(3);
     expect(screen.getAllByText('$324')).toHaveLength(4);
     expect(screen.getAllByText('$90 paid on November 20, 2026 (TRF 7)')).toHaveLength(2);
+    expect(screen.getByText('You paid us $10 on November 20, 2026 (TRF 8)')).toBeInTheDocument();
     expect(screen.getAllByText(/^Since then, attendance or a chargeback has changed/)).toHaveLength(1);
     expect(screen.getByText(/^We owe you \$200 for .* \$34 will be due .* We’ve paid you \$90\.$/)).toBeInTheDocument();
     expect(hrefOf('Download as a file')).toBe('/api/hosting/statement/file?year=2021');

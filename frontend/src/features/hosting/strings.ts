@@ -269,8 +269,11 @@ export const hostingStrings = {
       .join(' '),
   owedWhileLeaving: (due: string) =>
     `We owe you ${due} for groups that have finished. Once your account is deleted, we can no longer pay you. If the money hasn’t arrived by then, please keep your account until it has.`,
-  paid: (amount: string) => `We’ve paid you ${amount}.`,
-  paidOn: (amount: string, day: string, reference: string) => `${amount} paid on ${day} (${reference})`,
+  paid: (cents: number) => (cents > 0 ? `We’ve paid you ${money(cents)}.` : `You’ve paid us ${money(-cents)}.`),
+  paidOn: (cents: number, day: string, reference: string) =>
+    cents > 0
+      ? `${money(cents)} paid on ${day} (${reference})`
+      : `You paid us ${money(-cents)} on ${day} (${reference})`,
   paidOther: 'Since then, attendance or a chargeback has changed what’s due. We’ll settle the difference with you.',
   yearHint: 'Your groups that finished that year, in Toronto time, without names. For your taxes.',
 } as const;

@@ -1,3 +1,5 @@
+import { money } from '#shared/vocabulary/money.ts';
+
 export const payoutStrings = {
   title: 'Host payouts',
   intro:
@@ -16,13 +18,17 @@ export const payoutStrings = {
   received: 'Received by us',
   payout: 'From us to the host',
   paid: 'Paid out',
-  paidOn: (day: string, reference: string) => `Paid on ${day} (${reference})`,
-  paidOther: (amount: string) => `It was ${amount}. The attendance or a chargeback has changed what’s due.`,
-  note: 'Record the payout',
-  noteOf: (title: string) => `Record the payout for ${title}`,
-  noteText: (amount: string, host: string) =>
-    `${amount} to ${host}. This doesn’t move any money: record it once the bank has sent it. ${host} will see the day and the reference.`,
-  day: 'Sent on',
+  /** Below zero, from the host to us, as everywhere here. */
+  paidOn: (cents: number, day: string, reference: string) =>
+    `${money(Math.abs(cents))} ${cents > 0 ? 'paid' : 'received'} on ${day} (${reference})`,
+  changed: (cents: number) =>
+    `Since then, the attendance or a chargeback has changed what’s due: ${money(Math.abs(cents))} ${cents > 0 ? 'from us to the host' : 'from the host to us'}.`,
+  note: (cents: number) => (cents > 0 ? 'Record the payout' : 'Record what the host paid'),
+  noteOf: (title: string, cents: number) =>
+    cents > 0 ? `Record the payout for ${title}` : `Record what the host paid for ${title}`,
+  noteText: (cents: number, host: string) =>
+    `${money(Math.abs(cents))} ${cents > 0 ? 'to' : 'from'} ${host}. This doesn’t move any money: record it once ${cents > 0 ? 'the bank has sent it' : 'it has arrived, or once you’ve kept it back from another payout'}. ${host} will see the day and the reference.`,
+  day: (cents: number) => (cents > 0 ? 'Sent on' : 'Received on'),
   dayMissing: 'Please choose the day.',
   reference: 'Reference of the transfer',
   referenceHint: 'As on the bank transfer, so the host can find it.',
@@ -30,11 +36,11 @@ export const payoutStrings = {
   save: 'Record it',
   noted: 'Recorded. The host can see it.',
   remove: 'Remove',
-  removeOf: (title: string) => `Remove the payout recorded for ${title}`,
+  removeOf: (title: string, reference: string) => `Remove ${reference}, recorded for ${title}`,
   removeNote: {
     label: 'Why, for the team',
-    submit: 'Remove the payout',
-    done: 'Removed. The payout is due again.',
+    submit: 'Remove the record',
+    done: 'Removed. It’s due again.',
   },
   running: 'In progress',
   finished: (day: string) => `Finished on ${day}`,

@@ -25,7 +25,8 @@ const line = blank(HostPayout, {
 });
 const YEAR = Number(torontoDay(new Date()).slice(0, 4));
 const ANOTHER = '00000000-0000-4000-8000-0000000000b2';
-const paid = { on: '2026-11-20', reference: 'TRF 7', cents: 14_400 };
+const transfer = { id: '00000000-0000-4000-8000-0000000000c1', on: '2026-11-20', reference: 'TRF 7', cents: 14_400 };
+const transfers = [transfer];
 
 function open(lines: object[]) {
   return openApp('/ops/deposits/payouts', {
@@ -70,7 +71,7 @@ describe('what hosts are owed', () => {
   it('is for others on the team where the operator is the host', async () => {
     open([
       { ...line, concernsYou: true },
-      { ...line, groupId: ANOTHER, paid, concernsYou: true },
+      { ...line, groupId: ANOTHER, transfers, concernsYou: true },
     ]);
     expect(await screen.findByText(/^This is about you or someone in one of your groups/)).toBeInTheDocument();
     for (const name of [/^Record/, /^Remove/]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
@@ -82,7 +83,7 @@ describe('what hosts are owed', () => {
   ])('says of one that waits, and of no other, that its host is away or gone: %s', async (state, words, pages) => {
     open([
       { ...line, [state]: true },
-      { ...line, groupId: ANOTHER, title: 'Stew', [state]: true, paid },
+      { ...line, groupId: ANOTHER, title: 'Stew', [state]: true, transfers },
     ]);
     const unpaid = await screen.findAllByText(words);
     expect(unpaid.map((said) => said.closest('tr')?.textContent)).toEqual([expect.stringContaining('Pottery')]);
@@ -90,14 +91,30 @@ describe('what hosts are owed', () => {
     expect(screen.queryAllByRole('link', { name: 'Lena' })).toHaveLength(pages);
   });
 
-  it('says when it was paid and that it is another amount by now, and takes the note back with a reason', async () => {
-    const { api, user } = open([{ ...line, payoutCents: 10_800, paid }]);
-    expect(await screen.findByText('Paid on November 20, 2026 (TRF 7)')).toBeInTheDocument();
-    expect(screen.getByText('It was $144. The attendance or a chargeback has changed what’s due.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Remove the payout recorded for Pottery' }));
+  it('says when it was paid and what is due by now, and takes that record back with a reason', async () => {
+    const { api, user } = open([{ ...line, payoutCents: 10_800, transfers }]);
+    expect(await screen.findByText('$144 paid on November 20, 2026 (TRF 7)')).toBeInTheDocument();
+    expect(screen.getByText(/ has changed what’s due: \$36 from the host to us\.$/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove TRF 7, recorded for Pottery' }));
     await user.type(screen.getByLabelText('Why, for the team'), 'Wrong host.');
-    await user.click(screen.getByRole('button', { name: 'Remove the payout' }));
-    await waitFor(() => expect(api.bodies('takeBackPayout')).toEqual([{ reason: 'Wrong host.' }]));
+    await user.click(screen.getByRole('button', { name: 'Remove the record' }));
+    const asked = { payoutId: transfer.id, reason: 'Wrong host.' };
+    await waitFor(() => expect(api.bodies('takeBackPayout')).toEqual([asked]));
+  });
+
+  it('records what a host owed and paid, and then nothing is due', async () => {
+    const back = { ...transfer, id: ANOTHER, reference: 'TRF 8', cents: -3_600 };
+    const { api, user } = open([
+      { ...line, payoutCents: 10_800, transfers },
+      { ...line, groupId: ANOTHER, title: 'Stew', payoutCents: 10_800, transfers: [transfer, back] },
+    ]);
+    await user.click(await screen.findByRole('button', { name: /^Record what the host paid/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record what the host paid for Pottery' }));
+    expect(dialog.getByText(/^\$36 from Lena\. .* kept it back from another payout/)).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Reference of the transfer'), 'TRF 9');
+    await user.click(dialog.getByRole('button', { name: 'Record it' }));
+    await waitFor(() => expect(api.bodies('notePayout')).toMatchObject([{ cents: -3_600, reference: 'TRF 9' }]));
+    expect(screen.getByText('$36 received on November 20, 2026 (TRF 8)')).toBeInTheDocument();
   });
 
   it('keeps what is being written about one payout, and that one alone, when the session ends', async () => {

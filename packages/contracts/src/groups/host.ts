@@ -191,16 +191,22 @@ const amounts = {
   payoutCents: z.int(),
 };
 
-/** A payout made by the team, with the bank's reference. */
+/** A transfer that the team has recorded, with the bank's reference; if negative, from the host to us. */
 const PaidOut = z.object({ on: z.iso.date(), reference: z.string(), cents: z.int() });
+export const Transfer = PaidOut.extend({ id: z.uuid() });
+export type Transfer = z.output<typeof Transfer>;
 
-/** `cents` is the amount that the operator saw and transferred. */
+/** `cents` is what was still due when the operator looked: to the host or, if negative, from the host to us. */
 export const PayoutInput = z.object({
-  cents: z.int().min(1),
+  cents: z.int(),
   paidOn: z.iso.date(),
   reference: line(60).min(3),
 });
 export type PayoutInput = z.output<typeof PayoutInput>;
+
+/** Without an id, all of the group's: pages of the release before know of one. */
+export const TakeBackInput = CancelInput.extend({ payoutId: z.uuid().optional() });
+export type TakeBackInput = z.output<typeof TakeBackInput>;
 
 const StatementLine = z.object({
   groupId: z.uuid(),
@@ -209,7 +215,9 @@ const StatementLine = z.object({
   completedAt: z.iso.datetime().nullable(),
   seats: z.int(),
   ...amounts,
-  paid: PaidOut.nullable(),
+  /** Oldest first. */
+  transfers: z.array(Transfer).default([]),
+  paid: PaidOut.nullable().default(null),
 });
 
 /** The years, in Toronto, in which groups finished, newest first: each can be downloaded. */

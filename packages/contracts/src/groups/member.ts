@@ -62,6 +62,8 @@ const costs = {
   depositCents: z.int(),
   /** The part already paid. */
   paidCents: z.int(),
+  /** The part that was paid and the bank has taken back; the host does not collect it. */
+  takenBackCents: z.int().default(0),
   /** What has to be paid to accept the spot. */
   dueCents: z.int(),
 };

@@ -10,6 +10,9 @@ export const REFUND_MONTHS = 3;
 /** How long a free spot is held for whoever claims it, while they pay. */
 export const PLACE_HOLD_MINUTES = 45;
 
+/** Who can take payments; `sandbox` is the stand-in of local-services. */
+export const PaymentProviderName = z.enum(['sandbox', 'stripe']);
+
 /** What a payment is for: the two kinds of one ledger. */
 export const PaymentPurpose = z.enum(['deposit', 'price']);
 export type PaymentPurpose = z.output<typeof PaymentPurpose>;

@@ -1,4 +1,12 @@
-import { CancelInput, HostPayout, PayoutYears, PayoutInput, PayoutsQuery, Year } from '../groups/host.ts';
+import {
+  CancelInput,
+  HostPayout,
+  PayoutYears,
+  PayoutInput,
+  PayoutsQuery,
+  TakeBackInput,
+  Year,
+} from '../groups/host.ts';
 import {
   LedgerQuery,
   Month,
@@ -44,7 +52,7 @@ export const moneyApi = {
     auditFacts: ({ body }) => ({ detail: `${String(body.cents)} ${body.paidOn}` }),
   }),
   takeBackPayout: operator('POST', '/operator/payouts/:id/take-back', 'Undo the record of a payout', {
-    body: CancelInput,
+    body: TakeBackInput,
     act: 'payout.taken_back',
   }),
   reconciliation: operator(

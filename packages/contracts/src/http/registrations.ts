@@ -1,5 +1,5 @@
 import { EventFilters } from '../event-filters.ts';
-import { Checkout, PaymentDue } from '../groups/payments.ts';
+import { Checkout, PaymentDue, PaymentProviderName } from '../groups/payments.ts';
 import { CityStanding, Registration, RegistrationDraft, RegistrationSubmission, SavedDraft } from '../registrations.ts';
 import { z } from '../zod.ts';
 import { WITH_PAYMENT_PROVIDER_MS, endpointsFor, type Endpoint } from './endpoint.ts';
@@ -66,7 +66,7 @@ export const registrationsApi = {
     reply: registrationReply,
   }),
   paymentWebhook: anybody('POST', '/payment/webhook/:provider', 'Receive events of the payment provider', {
-    params: z.object({ provider: z.enum(['sandbox', 'stripe']) }),
+    params: z.object({ provider: PaymentProviderName }),
     body: z.unknown(),
     raw: true,
     deadlineMs: WITH_PAYMENT_PROVIDER_MS,

@@ -11,9 +11,20 @@ import {
 import type { z } from '../zod.ts';
 
 /** Fields new in this release, which the release before does not send. The next release requires them and empties this. */
-const NEW: string[] = ['closed', 'gaveUp', 'isForPrice', 'owesCents', 'passedOver', 'personId', 'reason', 'rests'];
+const NEW: string[] = [
+  'closed',
+  'gaveUp',
+  'isForPrice',
+  'owesCents',
+  'passedOver',
+  'personId',
+  'reason',
+  'rests',
+  'takenBackCents',
+  'transfers',
+];
 /** Fields that nobody reads any more, sent for one more release. The next release removes them and empties this. */
-const UNREAD: string[] = [];
+const UNREAD: string[] = ['paid'];
 /** Fields that are left out when there is nothing to say. */
 const SOMETIMES = [
   'deletesAt',

@@ -1,5 +1,6 @@
 import { AccountId, SessionId } from '../accounts.ts';
 import { LedgerEntry, LedgerLine, Month } from '../groups/ledger.ts';
+import { PaymentProviderName } from '../groups/payments.ts';
 import { assemblyApi } from '../http/assembly.ts';
 import { eveningsApi } from '../http/evenings.ts';
 import { groupChatApi } from '../http/group-chat.ts';
@@ -98,7 +99,7 @@ export const groupsRpc = {
   /** The body exactly as it came: its signature is checked over these bytes. */
   paymentWebhook: rpc('groups', 'payments.webhook', {
     req: z.object({
-      provider: z.enum(['sandbox', 'stripe']),
+      provider: PaymentProviderName,
       body: z.string().max(64 * 1024),
       signature: z.string().max(2_000),
     }),

@@ -1,4 +1,4 @@
-import { FOUND_MOST, idRange, type FoundInGroups } from '@emberhood/contracts';
+import { FOUND_MOST, idRange, PaymentProviderName, type FoundInGroups } from '@emberhood/contracts';
 import { isoOf, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { BLOCKED, inGroup } from '../safety/index.ts';
@@ -30,9 +30,9 @@ export class LookUpRepository extends SqlRepository {
       ),
       this.source.query<Row<'payments'>[]>(
         `select d.id, d.purpose, d.state, d.amount_cents as "amountCents", ${isoOf('d.paid_at')} as "paidAt" from deposits d
-          where ${ofThemOr('d.id', 'd.account_id')} or (d.provider in ('sandbox', 'stripe') and d.payment_ref = $4)
+          where ${ofThemOr('d.id', 'd.account_id')} or (d.provider = any($5) and d.payment_ref = $4)
           order by d.paid_at desc, d.id ${LIMIT}`,
-        [accountIds, from, to, query],
+        [accountIds, from, to, query, PaymentProviderName.options],
       ),
       this.source.query<Row<'safety'>[]>(
         `select q.id, o.title, q.state, ${isoOf('q.at')} as at

@@ -64,6 +64,6 @@ export class MoneyController {
   );
 
   removePayout = answerImpartially(this, 'payout', groupsRpc.takeBackPayout, ({ actorId, params, body }) =>
-    this.payouts.remove(actorId, params.id, body.reason),
+    this.payouts.remove(actorId, params.id, body),
   );
 }

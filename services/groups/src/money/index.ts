@@ -24,7 +24,7 @@ export {
   StripeConfig,
   openProvider,
 } from './payment-provider/payments.config.ts';
-export { priceColumns, type Costs } from './prices/price-columns.ts';
+export { paidFor, priceColumns, type Costs } from './prices/price-columns.ts';
 export { PricesRepository } from './prices/prices.repository.ts';
 export { PricesService, type PaidPrice } from './prices/prices.service.ts';
 export { SeatMoney, type SeatRefund, type MoneyRule } from './prices/seat-money.service.ts';

@@ -1,5 +1,6 @@
 import type { Statement } from '@emberhood/contracts';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
+import { totalCents } from '@emberhood/contracts/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { urlOf } from '#shared/api/client.ts';
@@ -36,7 +37,7 @@ export function PayoutsPage() {
               name="groups"
             />
             <ul className="max-w-3xl space-y-6">
-              {lines.map(({ groupId, title, completedAt, seats, paid, ...amounts }) => (
+              {lines.map(({ groupId, title, completedAt, seats, transfers, ...amounts }) => (
                 <li key={groupId}>
                   <Card className="space-y-3">
                     <h2 className="font-semibold wrap-anywhere">{title}</h2>
@@ -45,12 +46,14 @@ export function PayoutsPage() {
                       {strings.spots(seats)}
                     </p>
                     <Sums amounts={amounts} />
-                    {paid !== null && (
-                      <p className="font-semibold wrap-anywhere">
-                        {strings.paidOn(money(paid.cents), dateOf(paid.on), paid.reference)}
+                    {transfers.map(({ id, cents, on, reference }) => (
+                      <p key={id} className="font-semibold wrap-anywhere">
+                        {strings.paidOn(cents, dateOf(on), reference)}
                       </p>
+                    ))}
+                    {transfers.length > 0 && totalCents(transfers) !== amounts.payoutCents && (
+                      <p>{strings.paidOther}</p>
                     )}
-                    {paid !== null && paid.cents !== amounts.payoutCents && <p>{strings.paidOther}</p>}
                   </Card>
                 </li>
               ))}
@@ -70,7 +73,7 @@ function Total({ statement }: { statement: Statement }) {
       <Sums amounts={statement} />
       <p className="text-sm text-pretty text-muted">
         {strings.due(dueCents, laterCents)}
-        {paidCents > 0 && ` ${strings.paid(money(paidCents))}`}
+        {paidCents !== 0 && ` ${strings.paid(paidCents)}`}
       </p>
     </Card>
   );

@@ -1,6 +1,7 @@
-import type { HostPayout } from '@emberhood/contracts';
+import type { HostPayout, Transfer } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { torontoDay } from '@emberhood/contracts/launch';
+import { totalCents } from '@emberhood/contracts/money';
 import { z } from '@emberhood/contracts/zod';
 import { call } from '#shared/api/client.ts';
 import { serverNow } from '#shared/clock.ts';
@@ -9,68 +10,82 @@ import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { dateOf } from '#shared/vocabulary/dates.ts';
-import { money } from '#shared/vocabulary/money.ts';
 import { payoutsQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { payoutStrings as strings } from '../payout-strings.ts';
 
-const Transfer = z.object({
+const Recorded = z.object({
   paidOn: z.string().min(1, strings.dayMissing),
   reference: z.string().trim().min(3, strings.referenceMissing).max(60),
 });
 
-/** Whether a group's payout was paid, and buttons to record that and to undo it. */
+/** What is still due for a group: to the host or, if negative, from the host to us. */
+export const openCents = ({ payoutCents, transfers }: HostPayout): number => payoutCents - totalCents(transfers);
+
+/** What was paid for a group, and buttons to record what is due and to undo a record. */
 export function PaidCell({ line }: { line: HostPayout }) {
-  const { groupId: id, title, completedAt, payoutCents, paid, concernsYou } = line;
-  if (paid !== null)
-    return (
-      <>
-        <p>{strings.paidOn(dateOf(paid.on), paid.reference)}</p>
-        {paid.cents !== payoutCents && <p className="text-sm font-semibold">{strings.paidOther(money(paid.cents))}</p>}
-        {!concernsYou && (
-          <NoteButton
-            kind="quiet"
-            className="-ml-3"
-            aria-label={strings.removeOf(title)}
-            title={strings.removeOf(title)}
-            {...strings.removeNote}
-            send={(reason) =>
-              withList(payoutsQuery.queryKey, call(assemblyApi.takeBackPayout, { params: { id }, body: { reason } }))
-            }
-          >
-            {strings.remove}
-          </NoteButton>
-        )}
-      </>
-    );
-  if (completedAt === null || payoutCents <= 0) return null;
-  if (concernsYou) return <p className="min-w-40 text-sm text-muted">{deskStrings.concernsYou}</p>;
+  const { title, completedAt, transfers, concernsYou } = line;
+  const open = completedAt === null ? 0 : openCents(line);
   return (
-    <DialogButton
-      kind="quiet"
-      className="-mt-2.5 -ml-3 whitespace-nowrap"
-      aria-label={strings.noteOf(title)}
-      dialog={<TransferDialog line={line} />}
-    >
-      {strings.note}
-    </DialogButton>
+    <>
+      {transfers.map((transfer) => (
+        <Transferred key={transfer.id} line={line} transfer={transfer} />
+      ))}
+      {open !== 0 && transfers.length > 0 && <p className="text-sm font-semibold">{strings.changed(open)}</p>}
+      {open !== 0 && concernsYou && <p className="min-w-40 text-sm text-muted">{deskStrings.concernsYou}</p>}
+      {open !== 0 && !concernsYou && (
+        <DialogButton
+          kind="quiet"
+          className="-mt-2.5 -ml-3 whitespace-nowrap"
+          aria-label={strings.noteOf(title, open)}
+          dialog={<TransferDialog line={line} cents={open} />}
+        >
+          {strings.note(open)}
+        </DialogButton>
+      )}
+    </>
   );
 }
 
-function TransferDialog({ line: { groupId: id, title, hostName, payoutCents: cents } }: { line: HostPayout }) {
+function Transferred({ line, transfer }: { line: HostPayout; transfer: Transfer }) {
+  const { groupId, title, concernsYou } = line;
+  const { id: payoutId, on, reference, cents } = transfer;
+  return (
+    <>
+      <p>{strings.paidOn(cents, dateOf(on), reference)}</p>
+      {!concernsYou && (
+        <NoteButton
+          kind="quiet"
+          className="-ml-3"
+          aria-label={strings.removeOf(title, reference)}
+          title={strings.removeOf(title, reference)}
+          {...strings.removeNote}
+          send={(reason) => {
+            const asked = { params: { id: groupId }, body: { payoutId, reason } };
+            return withList(payoutsQuery.queryKey, call(assemblyApi.takeBackPayout, asked));
+          }}
+        >
+          {strings.remove}
+        </NoteButton>
+      )}
+    </>
+  );
+}
+
+function TransferDialog({ line: { groupId: id, title, hostName }, cents }: { line: HostPayout; cents: number }) {
   return (
     <FormDialog
-      title={strings.noteOf(title)}
-      intro={<p className="mb-4 text-pretty">{strings.noteText(money(cents), hostName)}</p>}
+      title={strings.noteOf(title, cents)}
+      intro={<p className="mb-4 text-pretty">{strings.noteText(cents, hostName)}</p>}
       submit={strings.save}
-      schema={Transfer}
+      schema={Recorded}
       initial={{ paidOn: torontoDay(new Date(serverNow())), reference: '' }}
       send={(transfer) =>
         withList(payoutsQuery.queryKey, call(assemblyApi.notePayout, { params: { id }, body: { cents, ...transfer } }))
       }
       done={strings.noted}
     >
-      <FormTextField name="paidOn" type="date" label={strings.day} className="min-w-0" />
+      <FormTextField name="paidOn" type="date" label={strings.day(cents)} className="min-w-0" />
       <FormTextField
         name="reference"
         label={strings.reference}

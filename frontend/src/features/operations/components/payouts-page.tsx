@@ -12,7 +12,7 @@ import { money } from '#shared/vocabulary/money.ts';
 import { payoutsQuery } from '../api.ts';
 import { payoutStrings as strings } from '../payout-strings.ts';
 import { DataTable } from './data-table.tsx';
-import { PaidCell } from './paid-cell.tsx';
+import { openCents, PaidCell } from './paid-cell.tsx';
 
 /** What hosts are owed, by group: current groups first, then the latest finished ones. */
 export function PayoutsPage() {
@@ -37,7 +37,7 @@ export function PayoutsPage() {
                 (line) => (
                   <div className="min-w-40 wrap-anywhere">
                     {line.hostGone ? line.hostName : <AccountLink id={line.hostId}>{line.hostName}</AccountLink>}
-                    {(line.hostAway || line.hostGone) && line.paid === null && (
+                    {(line.hostAway || line.hostGone) && openCents(line) > 0 && (
                       <p className="text-sm font-semibold">{line.hostGone ? strings.hostGone : strings.hostAway}</p>
                     )}
                   </div>

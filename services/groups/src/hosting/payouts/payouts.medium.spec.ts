@@ -13,14 +13,17 @@ const DUE = 14_400;
 
 describe('a payout that an operator notes', () => {
   let groupId: string;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = torontoDay(new Date());
+
+  const tomorrow = torontoDay(new Date(Date.now() + 86_400_000));
 
   const note = (change: object = {}, operator = city.operator) =>
     city.call(groupsRpc.notePayout, operator, {
       params: { id: groupId },
       body: { cents: DUE, paidOn: today, reference: 'TRF 2026-11', ...change },
     });
-  const remove = () => city.call(groupsRpc.takeBackPayout, city.operator, groupId, { reason: 'Wrong host.' });
+  const remove = (which: object = {}) =>
+    city.call(groupsRpc.takeBackPayout, city.operator, groupId, { ...which, reason: 'Wrong host.' });
   const statement = async () => (await city.call(groupsRpc.hostStatement, city.host)).statement;
 
   const { world, city } = City.duringTests();
@@ -55,7 +58,7 @@ describe('a payout that an operator notes', () => {
 
   it('is the amount of the ledger, once, of a day that has come, and by nobody who is paid by it', async () => {
     expect(await codeOf(note({ cents: DUE - 1 }))).toBe('HOSTING.PAYOUT_NOT_DUE');
-    expect(await codeOf(note({ paidOn: '2099-01-01' }))).toBe('REQUEST.INVALID');
+    expect(await codeOf(note({ paidOn: tomorrow }))).toBe('REQUEST.INVALID');
     city.sessions.set(city.host, await signIn(world.stack, city.host, ['operator']));
     expect(await codeOf(note({}, city.host))).toBe('GROUPS.CONCERNS_YOU');
     for (const [actor, concernsYou] of [
@@ -70,24 +73,37 @@ describe('a payout that an operator notes', () => {
   });
 
   it('is read by the host and the operators, and due no more', async () => {
-    const paid = { on: today, reference: 'TRF 2026-11', cents: DUE };
+    const transfers = [{ on: today, reference: 'TRF 2026-11', cents: DUE }];
     const { lines, years: ownYears, ...sums } = await statement();
     expect(sums).toMatchObject({ dueCents: 0, paidCents: DUE });
-    expect(lines).toMatchObject([{ groupId, paid }]);
+    expect(lines).toMatchObject([{ groupId, transfers }]);
     const { payouts, years } = await city.call(groupsRpc.payouts, city.operator);
-    expect(payouts).toMatchObject([{ groupId, paid }]);
+    expect(payouts).toMatchObject([{ groupId, transfers }]);
     // Those that can be downloaded.
     expect([years, ownYears]).toEqual([[Number(torontoDay(new Date()).slice(0, 4))], years]);
   });
 
-  it('leaves the difference due, to the host or to us, when the bank takes a payment afterwards', async () => {
+  it('leaves the difference due when the bank takes a payment afterwards and returns it: to us, then to the host; each is recorded, and can be removed', async () => {
     const { ref } = await payment();
+    const share = DUE / 4;
     await world.dispute(ref, false);
     await world.hear('dispute.created', ref);
-    expect(await statement()).toMatchObject({ dueCents: -DUE / 4, paidCents: DUE });
+    expect(await statement()).toMatchObject({ dueCents: -share, paidCents: DUE });
+    for (const cents of [0, share, DUE, DUE - share])
+      expect(await codeOf(note({ cents }))).toBe('HOSTING.PAYOUT_NOT_DUE');
+    const back = { cents: -share, reference: 'TRF 2026-12' };
+    const codes = await Promise.all(Array.from({ length: 4 }, () => codeOf(note(back))));
+    expect(codes.toSorted()).toEqual([...Array.from({ length: 3 }, () => 'HOSTING.PAYOUT_NOTED'), 'none']);
+    const transfers = [{ cents: DUE, reference: 'TRF 2026-11' }, back];
+    expect(await statement()).toMatchObject({ dueCents: 0, paidCents: DUE - share, lines: [{ transfers }] });
     await world.dispute(ref, true);
     await world.hear('dispute.won', ref);
-    expect(await statement()).toMatchObject({ dueCents: 0, paidCents: DUE });
+    expect(await statement()).toMatchObject({ dueCents: share, paidCents: DUE - share });
+    const { lines } = await statement();
+    const payoutId = lines[0]?.transfers[1]?.id ?? '';
+    await remove({ payoutId });
+    expect(await codeOf(remove({ payoutId }))).toBe('HOSTING.PAYOUT_NOT_NOTED');
+    expect(await statement()).toMatchObject({ dueCents: 0, paidCents: DUE, lines: [{ transfers: [transfers[0]] }] });
   });
 
   it('is shown to operators as one of a host whose account is hidden, for as long as it is', async () => {
@@ -102,12 +118,14 @@ describe('a payout that an operator notes', () => {
   it('is taken back with a reason that the host’s page keeps, and is due again', async () => {
     await remove();
     expect(await codeOf(remove())).toBe('HOSTING.PAYOUT_NOT_NOTED');
-    expect(await statement()).toMatchObject({ dueCents: DUE, paidCents: 0, lines: [{ paid: null }] });
+    expect(await statement()).toMatchObject({ dueCents: DUE, paidCents: 0, lines: [{ transfers: [] }] });
     const asked = { accountId: city.host, kind: 'group', after: null, limit: 10 } as const;
     const sessionId = city.sessions.get(city.operator)!;
     const { entries } = await world.stack.rpc.call(groupsRpc.timeline, { ...asked, sessionId });
     expect(entries).toMatchObject([
       { what: 'payout_taken_back', detail: 'Wrong host.', cents: DUE, by: city.operator },
+      { what: 'payout_taken_back', cents: -DUE / 4 },
+      { what: 'paid_out', cents: -DUE / 4 },
       { what: 'paid_out', cents: DUE, by: city.operator },
     ]);
     await note({ reference: 'TRF 2026-12' });

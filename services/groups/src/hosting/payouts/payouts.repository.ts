@@ -4,13 +4,15 @@ import {
   type PayoutInput,
   type PayoutsQuery,
   type Statement,
+  type TakeBackInput,
 } from '@emberhood/contracts';
-import { insertNew, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { isFormerHost, isHidden } from '../../ground/index.ts';
+import { paidFor } from '../../money/index.ts';
 import { HostPayoutEntity } from './host-payout.entity.ts';
-import { isAlwaysAbsent, paidFor } from './paid-for.ts';
+import { isAlwaysAbsent } from './owed-to-host.ts';
 
 export type SumsRow = Pick<Statement, 'grossCents' | 'feeCents' | 'collectedCents'>;
 type StatementSums = SumsRow & Pick<Statement, 'dueCents' | 'laterCents' | 'paidCents'>;
@@ -24,12 +26,14 @@ const KEPT = `groups g join offerings o on o.id = g.offering_id
   cross join lateral (
     select count(*)::int as seats, coalesce(sum(p.cents), 0)::int as collected,
       coalesce(sum(case when s.left_at is null and not ${isAlwaysAbsent('s')} then greatest(0, o.price_cents - p.taken) else least(p.cents, o.price_cents) end), 0)::int as gross
-    from seats s cross join lateral ${paidFor('s')} p
+    from seats s cross join lateral ${paidFor('s.id')} p
     where s.group_id = g.id and (s.left_at is null or p.cents > 0)) kept`;
 /** Groups that have begun, of one host or of all. */
 const HAS_BEGUN = `($1::uuid is null or o.host_id = $1) and g.state in ('running', 'completed')`;
-/** Payouts that were not withdrawn. */
-const NOTED = 'host_payouts p on p.group_id = g.id and p.taken_back_at is null';
+/** Of payouts that were not withdrawn: their sum and, oldest first, all of them. */
+const NOTED = `lateral (select coalesce(sum(cents), 0)::int as cents, coalesce(jsonb_agg(
+    jsonb_build_object('id', id, 'on', paid_on, 'reference', reference, 'cents', cents) order by noted_at, id), '[]') as transfers
+  from host_payouts where group_id = g.id and taken_back_at is null) p`;
 /** The fee for one group; $2 is the percentage. */
 const FEE = 'round(kept.gross * $2::numeric / 100)';
 
@@ -37,13 +41,13 @@ const FEE = 'round(kept.gross * $2::numeric / 100)';
 export class PayoutsRepository extends SqlRepository {
   /** Running groups first, then the most recently completed. Offerings without a host are left out. */
   list(hostId: string | null, feePercent: number, { year, ...page }: PayoutsQuery) {
-    return readPage<Omit<HostPayout, 'netCents' | 'payoutCents' | 'concernsYou'>>(
+    return readPage<Omit<HostPayout, 'netCents' | 'payoutCents' | 'paid' | 'concernsYou'>>(
       this.source,
       {
         select: `g.id as "groupId", o.title, ${isoOf('c.at')} as "completedAt", kept.seats, kept.gross as "grossCents", ${FEE}::int as "feeCents",
           kept.collected as "collectedCents", h.account_id as "hostId", h.name as "hostName", ${isHidden('h.account_id')} as "hostAway", ${isFormerHost('h')} as "hostGone",
-          case when p.id is not null then jsonb_build_object('on', p.paid_on, 'reference', p.reference, 'cents', p.cents) end as paid`,
-        from: `${KEPT} left join ${NOTED} join hosts h on h.account_id = o.host_id`,
+          p.transfers`,
+        from: `${KEPT} cross join ${NOTED} join hosts h on h.account_id = o.host_id`,
         where: `${HAS_BEGUN} and ($3::int is null or extract(year from c.at at time zone '${HOME_TIME_ZONE}') = $3)`,
         values: [hostId, feePercent, year ?? null],
         newestFirst: true,
@@ -70,31 +74,36 @@ export class PayoutsRepository extends SqlRepository {
     const [row] = await this.source.query<StatementSums[]>(
       `select coalesce(sum(kept.gross), 0)::int as "grossCents", coalesce(sum(${FEE}), 0)::int as "feeCents",
          coalesce(sum(kept.collected), 0)::int as "collectedCents",
-         coalesce(sum(kept.collected - ${FEE} - coalesce(p.cents, 0)) filter (where g.state = 'completed'), 0)::int as "dueCents",
+         coalesce(sum(kept.collected - ${FEE} - p.cents) filter (where g.state = 'completed'), 0)::int as "dueCents",
          coalesce(sum(kept.collected - ${FEE}) filter (where g.state = 'running'), 0)::int as "laterCents",
-         coalesce(sum(p.cents), 0)::int as "paidCents" from ${KEPT} left join ${NOTED} where ${HAS_BEGUN}`,
+         coalesce(sum(p.cents), 0)::int as "paidCents" from ${KEPT} cross join ${NOTED} where ${HAS_BEGUN}`,
       [hostId, feePercent],
     );
     return row ?? { grossCents: 0, feeCents: 0, collectedCents: 0, dueCents: 0, laterCents: 0, paidCents: 0 };
   }
 
-  /** What is due for a completed group with a host; undefined for any other. */
-  async dueCents(tx: Tx, groupId: string, feePercent: number): Promise<number | undefined> {
-    const [row] = await tx.query<{ cents: number }[]>(
-      `select (kept.collected - ${FEE})::int as cents from ${KEPT} where g.id = $1 and g.state = 'completed' and o.host_id is not null`,
+  /**
+   * What is due, less what is noted, for a completed group with a host; undefined for any other. Locks the group, so that
+   * nothing is noted twice.
+   */
+  async lockDue(tx: Tx, groupId: string, feePercent: number): Promise<{ cents: number; isNoted: boolean } | undefined> {
+    await tx.query('select 1 from groups where id = $1 for no key update', [groupId]);
+    const [row] = await tx.query<{ cents: number; isNoted: boolean }[]>(
+      `select (kept.collected - ${FEE} - p.cents)::int as cents, p.transfers <> '[]' as "isNoted" from ${KEPT} cross join ${NOTED}
+        where g.id = $1 and g.state = 'completed' and o.host_id is not null`,
       [groupId, feePercent],
     );
-    return row?.cents;
+    return row;
   }
 
-  /** Returns false if one is noted already. */
-  note(tx: Tx, groupId: string, notedBy: string, { cents, paidOn, reference }: PayoutInput): Promise<boolean> {
-    return insertNew(tx, HostPayoutEntity, { groupId, cents, paidOn, reference, notedBy });
+  async note(tx: Tx, groupId: string, notedBy: string, payout: PayoutInput): Promise<void> {
+    await tx.insert(HostPayoutEntity, { ...payout, groupId, notedBy });
   }
 
-  /** Returns false if none is noted. */
-  async remove(tx: Tx, groupId: string, actor: string, reason: string): Promise<boolean> {
+  /** Without an id, all of the group. Returns false if none is noted. */
+  async remove(tx: Tx, groupId: string, actor: string, { payoutId, reason }: TakeBackInput): Promise<boolean> {
     const taken = { takenBackBy: actor, takenBackAt: () => 'now()', takenBackReason: reason };
-    return (await tx.update(HostPayoutEntity, { groupId, takenBackAt: IsNull() }, taken)).affected !== 0;
+    const those = { groupId, takenBackAt: IsNull(), ...(payoutId && { id: payoutId }) };
+    return (await tx.update(HostPayoutEntity, those, taken)).affected !== 0;
   }
 }

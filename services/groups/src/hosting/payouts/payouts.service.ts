@@ -1,10 +1,17 @@
-import { AppError, type HostPayout, type PayoutInput, type PayoutsQuery, type Statement } from '@emberhood/contracts';
+import {
+  AppError,
+  type HostPayout,
+  type PayoutInput,
+  type PayoutsQuery,
+  type Statement,
+  type TakeBackInput,
+  torontoDay,
+} from '@emberhood/contracts';
+import { totalCents } from '@emberhood/contracts/money';
 import { Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { HOSTING_CONFIG, type HostingConfig } from './hosting.config.ts';
 import { PayoutsRepository, type SumsRow } from './payouts.repository.ts';
-
-const HOUR_MS = 3_600_000;
 
 @Injectable()
 export class PayoutsService {
@@ -22,7 +29,7 @@ export class PayoutsService {
       this.payouts.sums(hostId, feePercent),
       this.payouts.years(hostId),
     ]);
-    return { statement: { feePercent, lines: rows.map(withPayout), ...withPayout(sums), years }, nextCursor };
+    return { statement: { feePercent, lines: rows.map(toLine), ...withPayout(sums), years }, nextCursor };
   }
 
   /** Payouts to all hosts. */
@@ -33,30 +40,38 @@ export class PayoutsService {
       this.payouts.list(null, this.config.HOST_FEE_PERCENT, query),
       this.payouts.years(null),
     ]);
-    return { rows: rows.map(withPayout), years, nextCursor };
+    return { rows: rows.map(toLine), years, nextCursor };
   }
 
   /**
+   * The amount is all that is due, less what was noted before: to the host or, if negative, from the host to us.
    * @throws HOSTING.PAYOUT_NOTED; HOSTING.PAYOUT_NOT_DUE for another amount than the ledger's; REQUEST.INVALID for a
    * day to come
    */
   async note(actor: string, groupId: string, input: PayoutInput): Promise<void> {
-    // Allows any day that has begun somewhere on earth.
-    if (Date.parse(input.paidOn) > Date.now() + 14 * HOUR_MS)
+    if (input.paidOn > torontoDay(new Date()))
       throw new AppError('REQUEST.INVALID', { issues: [{ path: 'paidOn', message: 'is in the future' }] });
     await this.transactions.run(async (tx) => {
-      const due = await this.payouts.dueCents(tx, groupId, this.config.HOST_FEE_PERCENT);
-      if (due !== input.cents) throw new AppError('HOSTING.PAYOUT_NOT_DUE');
-      if (!(await this.payouts.note(tx, groupId, actor, input))) throw new AppError('HOSTING.PAYOUT_NOTED');
+      const due = await this.payouts.lockDue(tx, groupId, this.config.HOST_FEE_PERCENT);
+      if (due?.cents === 0 && due.isNoted) throw new AppError('HOSTING.PAYOUT_NOTED');
+      if (input.cents === 0 || due?.cents !== input.cents) throw new AppError('HOSTING.PAYOUT_NOT_DUE');
+      await this.payouts.note(tx, groupId, actor, input);
     });
   }
 
   /** @throws HOSTING.PAYOUT_NOT_NOTED */
-  async remove(actor: string, groupId: string, reason: string): Promise<void> {
+  async remove(actor: string, groupId: string, input: TakeBackInput): Promise<void> {
     await this.transactions.run(async (tx) => {
-      if (!(await this.payouts.remove(tx, groupId, actor, reason))) throw new AppError('HOSTING.PAYOUT_NOT_NOTED');
+      if (!(await this.payouts.remove(tx, groupId, actor, input))) throw new AppError('HOSTING.PAYOUT_NOT_NOTED');
     });
   }
+}
+
+/** The last transfer, with the sum of all, is for pages of the release before. */
+function toLine<Row extends SumsRow & Pick<HostPayout, 'transfers'>>(row: Row) {
+  const last = row.transfers.at(-1);
+  const paid = last ? { ...last, cents: totalCents(row.transfers) } : null;
+  return { ...withPayout(row), paid };
 }
 
 function withPayout<Row extends SumsRow>(row: Row) {

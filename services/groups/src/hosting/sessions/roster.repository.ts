@@ -5,7 +5,7 @@ import { IS_KNOWN, IS_ON, shownName } from '../../ground/index.ts';
 import { depositsAtStake } from '../../money/index.ts';
 import { SESSIONS_JSON } from '../../offers/index.ts';
 import { GroupEntity, LATE_MINUTES } from '../../places/index.ts';
-import { OWED_TO_HOST } from '../payouts/paid-for.ts';
+import { OWED_TO_HOST } from '../payouts/owed-to-host.ts';
 
 const GROUP = `${columnsOf(GroupEntity, 'g', ['id', 'offeringId', 'state', 'reason'])}, o.title, v.name as "venueName", v.timezone, o.max_size as "maxSize",
   ${isoOf('g.locks_at')} as "locksAt", (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null) as seats,

@@ -1,11 +1,12 @@
-import { z } from '@emberhood/contracts';
+import { PaymentProviderName, z } from '@emberhood/contracts';
 import { loadConfig, setting, type Env } from '@emberhood/service-kit';
 import type { PaymentProvider } from './payment-provider.ts';
 import { SandboxProvider } from './sandbox.provider.ts';
 
 export const PaymentsConfig = z.object({
   /** With `none`, nobody can pay, and registrations count without a deposit. */
-  PAYMENT_PROVIDER: z.enum(['none', 'sandbox', 'stripe']).default('none'),
+  PAYMENT_PROVIDER: z.enum(['none', ...PaymentProviderName.options]).default('none'),
+  /** For one question to the provider, with its second try; shorter than the calls that wait for it. */
   PAYMENT_TIMEOUT_MS: setting.int({ min: 100 }).default(6_000),
   /** Where the provider sends browsers back to. */
   PUBLIC_URL: setting.url().default('http://localhost:3000'),

@@ -140,6 +140,21 @@ describe('a refund', () => {
   });
 });
 
+it('is asked a second time within the time for one question', async () => {
+  const waits: number[] = [];
+  const silent = Object.assign(new Stripe.HttpClient(), {
+    getClientName: () => 'silent',
+    makeRequest: (...[, , , , , , , timeout]: Parameters<Stripe.HttpClient['makeRequest']>) => {
+      waits.push(timeout);
+      return Promise.reject(Stripe.HttpClient.makeTimeoutError());
+    },
+  });
+  await expect(new StripeProvider(OPTIONS, silent).findCheckout('cs_1')).rejects.toThrow(
+    Stripe.errors.StripeConnectionError,
+  );
+  expect(waits).toEqual([500, 500]);
+});
+
 describe('the books', () => {
   it.each([
     ['no dispute', [], false],

@@ -11,6 +11,7 @@ import {
 export interface StripeOptions {
   secretKey: string;
   webhookSecret: string;
+  /** For one question, with its second try. */
   timeoutMs: number;
 }
 
@@ -25,7 +26,8 @@ export class StripeProvider implements PaymentProvider {
     private readonly options: StripeOptions,
     httpClient: Stripe.HttpClient = Stripe.createNodeHttpClient(),
   ) {
-    const { secretKey, timeoutMs: timeout } = options;
+    const { secretKey, timeoutMs } = options;
+    const timeout = Math.floor(timeoutMs / 2);
     this.stripe = new Stripe(secretKey, { timeout, maxNetworkRetries: 1, telemetry: false, httpClient });
   }
 

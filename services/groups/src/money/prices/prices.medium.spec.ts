@@ -515,6 +515,25 @@ describe('the price of a place', () => {
       expect(await world.value(tied, [first.accountId])).toBe(PRICE);
     });
 
+    it('nobody pays it again at the first session, as host and member both read; nor what an operator refunded', async () => {
+      const { groupId, members, first, second } = await priced();
+      const stillPays = async (member: Member) => {
+        const { group } = await city.call(groupsRpc.myGroup, member.accountId, groupId);
+        const { priceCents, depositCents, paidCents, takenBackCents } = group;
+        return [priceCents - depositCents - paidCents - takenBackCents, await owes(member, groupId)];
+      };
+      await payDeposit(city, first);
+      const refunded = await payDeposit(city, second);
+      await locked(groupId, members);
+      await dispute(first, 'price', false);
+      const { group } = await city.call(groupsRpc.myGroup, first.accountId, groupId);
+      expect(group).toMatchObject({ depositCents: 1_000, paidCents: 0, takenBackCents: 8_000 });
+      expect(await stillPays(first)).toEqual([0, 0]);
+      await city.begin(groupId);
+      await city.call(groupsRpc.refundDeposit, city.operator, { params: { id: refunded }, body: {} });
+      expect(await stillPays(second)).toEqual([0, 0]);
+    });
+
     it('the deposit is free for the next place, or goes back', async () => {
       const { groupId, first, second } = await priced();
       for (const member of [first, second]) {
