@@ -77,7 +77,12 @@ export const groupsNotifications = {
   ),
   claimLost: template('group.claim-lost', 'taking-part', z.object({ ...group })),
   reminderWeek: template('group.reminder-week', 'taking-part', z.object({ ...group, calendar })),
-  reminderDay: template('group.reminder-day', 'taking-part', z.object({ ...group, calendar })),
+  /** `started`: the group has met before, after which spots are not given up any more. */
+  reminderDay: template(
+    'group.reminder-day',
+    'taking-part',
+    z.object({ ...group, started: z.boolean().default(false), calendar }),
+  ),
   /** `leaveFreelyUntil`: for members who had accepted the earlier time; null for those still invited. */
   groupMoved: template(
     'group.moved',

@@ -122,6 +122,17 @@ describe('lists that grow', () => {
     expect(walked.filter((id) => before.includes(id))).toEqual(before);
   });
 
+  it('begin, for a host, with the group that meets next, whichever met first', async () => {
+    const coming = async () => {
+      const page = { query: { when: 'coming' as const, limit: 100 } };
+      return (await city.call(groupsRpc.hostGroups, city.host, page)).groups.map(({ id }) => id);
+    };
+    const [soonest] = await coming();
+    const [first] = await city.sessionsOf(soonest!);
+    await city.meets(first!.id, '-2 hours', '-1 hour');
+    expect((await coming())[0]).not.toBe(soonest);
+  });
+
   it('refuse pages larger than a message can hold, and cursors that are not theirs', async () => {
     expect(await codeOf(read({ call: 'cycles', of: 'cycles' }, { limit: 101 }))).toBe('REQUEST.INVALID');
     expect(await codeOf(read({ call: 'cycles', of: 'cycles' }, { cursor: 'elsewhere' }))).toBe('REQUEST.INVALID');

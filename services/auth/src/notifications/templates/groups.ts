@@ -92,7 +92,9 @@ export function reminderWeek(data: Data<'reminderWeek'>, place: Place): Draft {
 /** Not "tomorrow": after a quiet night it comes on the day itself. */
 export function reminderDay(data: Data<'reminderDay'>, place: Place): Draft {
   const on = weekday(data.startsAt, data.timezone);
-  return reminder(data, place, `${on}: ${data.title}`, `You’re meeting your group for ${data.title} on ${on}.`);
+  const first = `You’re meeting your group for ${data.title} on ${on}.`;
+  const absence = data.started ? 'Can’t make it? Please tell your group in the chat.' : GIVE_UP;
+  return reminder(data, place, `${on}: ${data.title}`, first, absence);
 }
 
 export const groupMoved: Words<'groupMoved'> = (data, place) => ({
@@ -194,15 +196,12 @@ export function hostMessage(data: Data<'hostMessage'>, place: Place): Draft {
   };
 }
 
-function reminder(data: Data<'reminderWeek'>, place: Place, subject: string, first: string): Draft {
+const GIVE_UP = 'Can’t make it? Please tell us on your group’s page so someone else can come.';
+
+function reminder(data: Data<'reminderWeek'>, place: Place, subject: string, first: string, absence = GIVE_UP): Draft {
   return {
     subject,
-    blocks: [
-      first,
-      ...whenAndWhere(data),
-      'Can’t make it? Please tell us on your group’s page so someone else can come.',
-      toGroup(data, place),
-    ],
+    blocks: [first, ...whenAndWhere(data), absence, toGroup(data, place)],
     attachments: calendar(data.calendar),
   };
 }

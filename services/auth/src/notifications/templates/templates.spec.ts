@@ -107,7 +107,10 @@ const examples: Record<string, unknown[]> = {
   'group.claim-lost': [group],
   'group.reminder-week': [{ ...group, calendar }],
   // The next day in UTC.
-  'group.reminder-day': [{ ...group, startsAt: '2027-02-15T03:30:00.000Z', calendar }],
+  'group.reminder-day': [
+    { ...group, startsAt: '2027-02-15T03:30:00.000Z', calendar },
+    { ...group, started: true, calendar },
+  ],
   'group.moved': [
     { ...group, calendar },
     { ...group, moved, leaveFreelyUntil: group.startsAt, calendar },

@@ -11,12 +11,15 @@ const GROUP = `${columnsOf(GroupEntity, 'g', ['id', 'offeringId', 'state', 'reas
   ${isoOf('g.locks_at')} as "locksAt", (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null) as seats,
   (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null and s.confirmed_at is not null) as confirmed, ${SESSIONS_JSON} as sessions`;
 const GROUPS = 'groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id';
+const FIRST_SESSION = '(select min(s.starts_at) from sessions s where s.offering_id = o.id)';
+/** The last one for the hours until a group is over. */
+const NEXT_SESSION = `(select coalesce(min(s.starts_at) filter (where s.ends_at > now()), max(s.starts_at)) from sessions s where s.offering_id = o.id)`;
 /** $1: the host. */
 const SHOWN = `o.host_id = $1 and ${IS_KNOWN}`;
 
 @Injectable()
 export class RosterRepository extends SqlRepository {
-  /** Ordered by first session: coming groups from the soonest, others from the latest. */
+  /** Coming groups from the soonest next session, others from the latest first session. */
   groups(hostId: string, { when, ...page }: PageQuery & { when?: 'coming' | 'past' | undefined }) {
     return readPage<HostGroup>(
       this.source,
@@ -27,7 +30,7 @@ export class RosterRepository extends SqlRepository {
         newestFirst: when !== 'coming',
         where: when === undefined ? SHOWN : `${SHOWN} and ${when === 'coming' ? '' : 'not '}${IS_ON}`,
         order: {
-          '(select min(s.starts_at) from sessions s where s.offering_id = o.id)': 'timestamptz',
+          [when === 'coming' ? NEXT_SESSION : FIRST_SESSION]: 'timestamptz',
           'g.id': 'uuid',
         },
       },

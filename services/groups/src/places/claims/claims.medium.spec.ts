@@ -129,8 +129,8 @@ describe('a free place', () => {
     await wish(members[1]!, { ages: null });
   });
 
-  it('is told as taken or cancelled only to whoever was told that it is free', async () => {
-    const [early, late, other, last, asked] = spare as [Member, Member, Member, Member, Member];
+  it('is told as taken or cancelled only to whoever was told that it is free, and still could have it', async () => {
+    const [early, late, other, last, asked, slow] = spare as [Member, Member, Member, Member, Member, Member];
     const told = async (member: Member) => {
       const kinds = 'select kind from notices where group_id = $1 and account_id = $2 order by kind desc';
       return world.column<string>(kinds, [group.id, member.accountId]);
@@ -140,11 +140,16 @@ describe('a free place', () => {
         `insert into notices (account_id, group_id, kind, version, due_at) values ($1, $2, 'claim_offered', 1, now() + interval '1 hour')`,
         [member.accountId, group.id],
       );
-    const [taken] = await city.offerPlace(group.id, [early, late, other]);
-    for (const member of [late, other]) await hearLater(member);
-    await world.rows(`update notices set told_at = now() where account_id = $1`, [other.accountId]);
+    const [taken] = await city.offerPlace(group.id, [early, late, other, slow]);
+    for (const member of [late, other, slow]) await hearLater(member);
+    await world.rows(`update notices set told_at = now() where account_id = any($1)`, [
+      [other.accountId, slow.accountId],
+    ]);
+    await world.rows('update claim_offers set expires_at = now() where account_id = $1', [slow.accountId]);
     expect(await city.claim(early, taken)).toBe('none');
     expect([await told(late), await told(other)]).toEqual([[], ['claim_offered', 'claim_lost']]);
+    // Their time was over before.
+    expect(await told(slow)).toEqual(['claim_offered']);
     for (const member of [last, asked]) await offer(member);
     await hearLater(last);
     const reason = 'The kiln is broken.';

@@ -78,14 +78,15 @@ export class ClaimsRepository extends SqlRepository {
     await tx.query('update claim_offers set state = $2 where id = $1', [id, state]);
   }
 
-  /** Ends the open offers of all others (T17). */
-  async closeLostOffers(tx: Tx, groupId: string, kept: readonly string[]): Promise<{ accountId: string }[]> {
-    const [rows] = await tx.query<[{ accountId: string }[], number]>(
-      `update claim_offers set state = 'lost' where group_id = $1 and state = 'open' and account_id <> all($2)
-       returning account_id as "accountId"`,
+  /** Ends the open offers of all others (T17), and returns whose time was not over anyway. */
+  closeLostOffers(tx: Tx, groupId: string, kept: readonly string[]): Promise<{ accountId: string }[]> {
+    return tx.query(
+      `with ended as (
+         update claim_offers set state = case when expires_at > now() then 'lost' else 'expired' end
+         where group_id = $1 and state = 'open' and account_id <> all($2) returning account_id, state)
+       select account_id as "accountId" from ended where state = 'lost'`,
       [groupId, kept],
     );
-    return rows;
   }
 
   /** Ends this person's offer in that group. Returns false if there was none. */

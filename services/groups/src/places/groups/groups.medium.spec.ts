@@ -297,6 +297,9 @@ describe('a group', () => {
     await city.makeDue(groupId, 'locks_at');
     await eventuallyIs(groupId, 'dissolved');
     await eventuallyTold(groupId, { dissolved: 3, given_up: 1 });
+    const { groups } = await city.call(groupsRpc.hostGroups, city.host);
+    const { sessions } = groups.find(({ id }) => id === groupId)!;
+    expect(sessions.map(({ cancelled }) => cancelled)).toEqual([true, true]);
     const { cycles } = await city.call(groupsRpc.cycles, city.operator);
     // Also offerings whose group is over are its cycle's.
     expect(cycles.find(({ id }) => id === city.cycleId)?.offerings).toBe(1);

@@ -123,7 +123,6 @@ export class LifecycleService {
 
   /** The caller has locked the group. */
   async cancelLocked(tx: Tx, group: GroupRow, actor: Actor, reason: string): Promise<void> {
-    await this.sessions.cancelAll(tx, group.offeringId);
     const seats = await this.groups.seats(tx, group.id);
     await this.endEarly(tx, group, seats, { to: 'cancelled', actor, reason, words: reason });
   }
@@ -152,6 +151,7 @@ export class LifecycleService {
     const { id: groupId, version, offeringId } = group;
     await this.states.moveOne(tx, groupStates, groupId, { to, actor, reason });
     await this.groups.setReason(tx, groupId, words);
+    await this.sessions.cancelAll(tx, offeringId);
     const offered = await this.notices.whoHeardOfOffer(tx, groupId, await this.groups.endOffers(tx, groupId));
     await this.notices.dropUntold(tx, [groupId]);
     const data = { reason: words };

@@ -57,6 +57,25 @@ describe('notices', () => {
     expect((await world.mailsTo(reminded)).filter((name) => reminders.includes(name))).toEqual([]);
   });
 
+  it('say in a reminder that the group has met before, as spots are given up only until it does', async () => {
+    const { groupId, members } = await city.confirmedGroup();
+    await city.lock(groupId);
+    const reminded = async (version: number) => {
+      const startsAt = new Date(Date.now() + DAY).toISOString();
+      await world.rows(
+        `insert into notices (account_id, group_id, kind, version, data, due_at)
+           values ($2, $1, 'reminder_day', $3, jsonb_build_object('startsAt', $4::text), now())`,
+        [groupId, members[0]!.accountId, version, startsAt],
+      );
+      await world.get(NoticesService).sendDue();
+      const about = { template: notifications.reminderDay.name, accountId: members[0]!.accountId };
+      return (await world.mails<{ started: boolean }>(about)).map(({ data }) => data.started);
+    };
+    expect(await reminded(9001)).toEqual([false]);
+    await city.begin(groupId);
+    expect(await reminded(9002)).toEqual([false, true]);
+  });
+
   /** What the host was told of a group, in order. */
   const toldHost = async (groupId: string) => {
     await world.get(NoticesService).sendDue();

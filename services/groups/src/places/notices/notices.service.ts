@@ -100,7 +100,8 @@ export class NoticesService {
         return request(notifications.reminderWeek, { ...told, calendar });
       case 'reminder_day': {
         const startsAt = text('startsAt') || told.startsAt;
-        return request(notifications.reminderDay, { ...told, startsAt, later: [], calendar });
+        const started = group.sessions.some((session) => Date.parse(session.startsAt) <= Date.now());
+        return request(notifications.reminderDay, { ...told, startsAt, later: [], started, calendar });
       }
       case 'moved': {
         const leaveFreelyUntil = text('leaveFreelyUntil') || null;
