@@ -56,6 +56,7 @@ export const groupLocked: Words<'groupLocked'> = (data, place) => ({
     `Your group for ${data.title} is locked in. See you there!`,
     ...whenAndWhere(data),
     'Your group chat is open now, on the same page: say hello, or ask the others a question.',
+    GIVE_UP,
     toGroup(data, place),
   ],
   attachments: calendar(data.calendar),
@@ -84,7 +85,7 @@ export const claimLost: Words<'claimLost'> = (data, place) => ({
   ],
 });
 
-/** Sent a week before; at once for a group that is locked later than that (GRP-21). The words fit both. */
+/** Sent a week before, unless the news of the lock is sent then or the time has moved since (GRP-21). */
 export function reminderWeek(data: Data<'reminderWeek'>, place: Place): Draft {
   return reminder(data, place, `Coming up: ${data.title}`, `You’re meeting your group for ${data.title} soon.`);
 }

@@ -7,25 +7,19 @@ import type { GroupRow, SeatRow } from './groups.repository.ts';
 const DAY = 24 * 3_600_000;
 const FEEDBACK_AFTER = 2 * 3_600_000;
 
-/** If less than a week is left before the first session: whether the week's notice is sent at once or never. */
-export type LateWeek = 'at once' | 'never';
-
 /**
  * Notices of one session for one seat: a week before the first session, a day before each, and the request for
- * feedback.
- * @param first null: it is not the first
+ * feedback. None whose time is over: the news of the lock or of the move said when they meet.
  */
-export function reminders(group: GroupRow, seat: SeatRow, session: SessionEntity, first: LateWeek | null): Notice[] {
+export function reminders(group: GroupRow, seat: SeatRow, session: SessionEntity, isFirst: boolean): Notice[] {
   const start = session.startsAt.getTime();
   const version = session.ordinal * 1_000 + session.sequence;
   const data = { startsAt: session.startsAt.toISOString() };
   const notice = { accountId: seat.accountId, groupId: group.id, version, data };
   const at = (kind: NoticeKind, time: number): Notice[] =>
-    time < Date.now() && !(kind === 'reminder_week' && first === 'at once')
-      ? []
-      : [{ ...notice, kind, dueAt: new Date(time) }];
+    time < Date.now() ? [] : [{ ...notice, kind, dueAt: new Date(time) }];
   return [
-    ...(first !== null ? at('reminder_week', start - 7 * DAY) : []),
+    ...(isFirst ? at('reminder_week', start - 7 * DAY) : []),
     ...at('reminder_day', start - DAY),
     ...at('feedback_asked', session.endsAt.getTime() + FEEDBACK_AFTER),
   ];

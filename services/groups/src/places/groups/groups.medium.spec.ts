@@ -171,6 +171,22 @@ describe('a group', () => {
     expect(await world.rows(again, [groupId])).toHaveLength(4);
   });
 
+  it('GRP-21 is told once of an evening that is seven days ahead when the group is locked: by the news of the lock', async () => {
+    const { groupId, members } = await city.confirmedGroup();
+    const [first] = await city.sessionsOf(groupId);
+    // The same evening of this week, as members are free then.
+    const weeks = Math.floor((first!.start.getTime() - Date.now()) / (7 * 24 * 3_600_000));
+    const earlier = `starts_at - $2 * interval '7 days', ends_at - $2 * interval '7 days'`;
+    await world.rows(`update sessions set (starts_at, ends_at) = (${earlier}) where id = $1`, [first?.id, weeks]);
+    await city.makeDue(groupId, 'locks_at');
+    await eventuallyTold(groupId, { locked: 4 });
+    const kinds = `select distinct kind from notices where group_id = $1 and kind not like 'host%' order by 1`;
+    expect(await world.column(kinds, [groupId])).toEqual(['feedback_asked', 'invited', 'locked', 'reminder_day']);
+    const [meets] = await city.sessionsOf(groupId);
+    const mail = await world.mailTo(members[0]!.accountId, 'group.locked');
+    expect(mail).toMatchObject({ startsAt: meets?.start.toISOString() });
+  });
+
   it('GRP-24 asks how it was once the first session is over, and tells the host and the others nothing of it', async () => {
     const { groupId, members } = await lockedGroup();
     const [one, two] = members;

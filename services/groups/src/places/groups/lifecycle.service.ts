@@ -12,7 +12,7 @@ import {
 import { SeatMoney } from '../../money/index.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
 import { SeatEndingService } from '../seats/seat-ending.service.ts';
-import { type LateWeek, reminders, toHost } from './group-notices.ts';
+import { reminders, toHost } from './group-notices.ts';
 import { GroupsRepository, isUnpaidClaim, type GroupRow, type SeatRow } from './groups.repository.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
@@ -68,11 +68,16 @@ export class LifecycleService {
         return;
       }
       await this.states.moveOne(tx, groupStates, groupId, { to: 'locked', actor });
-      await this.states.moveAll(tx, registrationStates, seats.map(registrationOf), { to: 'locked', actor });
-      await this.notices.addForEach(tx, seats, { groupId, kind: 'locked', version: group.version });
       await this.notices.add(tx, toHost(group, 'host_locked', actor));
-      await this.scheduleReminders(tx, group, seats);
+      await this.lockPlaces(tx, group, seats, actor);
     });
+  }
+
+  /** Tells these members that their place is sure, usually seven days before their first session (GRP-21). */
+  async lockPlaces(tx: Tx, group: GroupRow, seats: readonly SeatRow[], actor: Actor): Promise<void> {
+    await this.states.moveAll(tx, registrationStates, seats.map(registrationOf), { to: 'locked', actor });
+    await this.notices.addForEach(tx, seats, { groupId: group.id, kind: 'locked', version: group.version });
+    await this.scheduleReminders(tx, group, seats);
   }
 
   /** Starts the group; ends claims that are not paid for. */
@@ -194,23 +199,14 @@ export class LifecycleService {
         data: { moved, ...(status !== 'invited' && { leaveFreelyUntil: moved.to }) },
       })),
     ]);
-    // The notice of the move already says when they meet, so no late reminder follows.
-    if (group.state !== 'published') await this.scheduleReminders(tx, group, seats, 'never');
+    if (group.state !== 'published') await this.scheduleReminders(tx, group, seats);
   }
 
-  /**
-   * Notices seven days before the first session, a day before each, and the request for feedback; once for each time of
-   * a session.
-   */
-  async scheduleReminders(
-    tx: Tx,
-    group: GroupRow,
-    seats: readonly SeatRow[],
-    lateWeek: LateWeek = 'at once',
-  ): Promise<void> {
+  /** Once for each time of a session. */
+  private async scheduleReminders(tx: Tx, group: GroupRow, seats: readonly SeatRow[]): Promise<void> {
     const sessions = await this.sessions.ofOffering(tx, group.offeringId);
     const notices = sessions.flatMap((session, index) =>
-      seats.flatMap((seat) => reminders(group, seat, session, index === 0 ? lateWeek : null)),
+      seats.flatMap((seat) => reminders(group, seat, session, index === 0)),
     );
     await this.notices.add(tx, notices);
   }

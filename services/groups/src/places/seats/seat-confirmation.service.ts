@@ -62,10 +62,7 @@ export class SeatConfirmationService {
 
   /** A place taken after the lock is locked at once, and the first who left late is refunded (guide 7). */
   private async fillFreePlace(tx: Tx, group: GroupRow, seat: SeatRow, actor: Actor): Promise<void> {
-    if (group.state === 'locked') {
-      await this.states.moveOne(tx, registrationStates, seat.registrationId, { to: 'locked', actor });
-      await this.lifecycle.scheduleReminders(tx, group, [seat]);
-    }
+    if (group.state === 'locked') await this.lifecycle.lockPlaces(tx, group, [seat], actor);
     await this.endings.refundFirstLateLeaver(tx, group.id, actor);
     // The worker checks whether the group is complete, and then ends the repair.
     await this.groups.requestRepair(tx, group.id);
