@@ -31,7 +31,7 @@ export function LinkTabs<K extends string>({ label, tabs, current, replace = fal
               preventScrollReset
               aria-current={key === current ? 'page' : undefined}
               className={cx(
-                'flex min-h-11 items-center gap-2 rounded-2xl border px-3.5 no-underline transition-colors duration-120',
+                'flex min-h-11 items-center gap-2 rounded-2xl border px-2.5 no-underline transition-colors duration-120',
                 key === current
                   ? 'border-control bg-surface font-bold'
                   : 'border-transparent font-medium text-muted hover:bg-surface hover:text-ink',
