@@ -19,6 +19,7 @@ const NEW: string[] = [
   'passedOver',
   'personId',
   'reason',
+  'refundedCents',
   'rests',
   'takenBackCents',
   'transfers',
