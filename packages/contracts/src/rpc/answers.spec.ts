@@ -21,6 +21,7 @@ const NEW: string[] = [
   'reason',
   'refundedCents',
   'rests',
+  'since',
   'takenBackCents',
   'transfers',
 ];
