@@ -17,8 +17,9 @@ const paymentsFor = (seat: string): string =>
       select d.purpose, a.cents, case when d.charged_back_at is null then 0 else least(a.cents, ${remainingCents('d')}) end as taken,
         greatest(0, a.cents - ${remainingCents('d')}) as back
         from allocations a join deposits d on d.id = a.deposit_id where a.seat_id = ${seat} and a.ended_at is null
-      union all select d.purpose, a.cents, 0, a.cents from allocations a join deposits d on d.id = a.deposit_id
+      union all select d.purpose, a.cents, bank.taken, a.cents - bank.taken from allocations a join deposits d on d.id = a.deposit_id
         join refunds f on f.deposit_id = d.id and f.reason = 'operator' and f.created_at <= a.ended_at
+        cross join lateral (select case when d.charged_back_at is null or f.state = 'done' then 0 else least(a.cents, ${remainingCents('d')}) end as taken) bank
         where a.seat_id = ${seat} and a.ended_at is not null and exists (
           select 1 from deposit_entries e where e.deposit_id = d.id and e.kind in ('applied', 'forfeited'))) parts) payments`;
 

@@ -107,9 +107,10 @@ describe('a payment for a place of which a part was refunded', () => {
     const [, , , member] = members;
     await refundRest(await paymentOf(member));
     await dispute(member, false);
-    expect(await backOf(member)).toEqual([[PART, WHY, true]]);
+    expect([await costsOf(member), await backOf(member)]).toEqual([[PART, PART, PRICE - PART], [[PART, WHY, true]]]);
     await dispute(member, true);
     await sendAll();
+    expect(await costsOf(member)).toEqual([PRICE, PRICE, 0]);
     expect(await backOf(member)).toEqual([
       [PRICE - PART, '', true],
       [PART, WHY, true],
