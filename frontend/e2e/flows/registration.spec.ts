@@ -165,7 +165,7 @@ it('NAV-57 a member joins an experience, and comes back after the session has en
   await visitor.open('/payment');
   await page.getByRole('button', { name: 'Pay $10 Deposit' }).click();
   await page.getByRole('button', { name: 'Pay CAD 10.00' }).click();
-  await page.getByText('You’ve paid a deposit of $10.').waitFor();
+  await page.getByText('We hold your deposit of $10.').waitFor();
   await visitor.inspect('deposit paid');
   expect(await mailed(dancer, since, /We received your deposit of [\s\S]*Payment reference: \S+/)).toMatch(
     /deposit of \$10 on \w+ \d+, \d{4}\.[\s\S]*Payment reference: [\da-f-]{36}$/,

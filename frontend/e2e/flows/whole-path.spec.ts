@@ -204,7 +204,7 @@ it('she joins a waitlist, answers what is not known yet, and is all set on every
   await page.getByText('For your registration: Pottery, Toronto').waitFor();
   await page.getByRole('button', { name: 'Pay $10 Deposit' }).click();
   await page.getByRole('button', { name: 'Pay CAD 10.00' }).click();
-  await page.getByText('You’ve paid a deposit of $10.').waitFor();
+  await page.getByText('We hold your deposit of $10.').waitFor();
   await hears(/We received your deposit of \$10/, 'We received your deposit of $10');
   const allSet = /^You are all set! We will send you an invite/;
   await reads({ journey: allSet, registrations: allSet, groups: allSet });

@@ -39,7 +39,8 @@ export class PayoutsController {
   }
 }
 
-function rowOf({ groupId: group, title, completedAt, seats: places, transfers, ...cents }: Line) {
+/** Day and reference of each transfer, in the same order. */
+export function rowOf({ groupId: group, title, completedAt, seats: places, transfers, ...cents }: Line) {
   return {
     finished: completedAt === null ? '' : torontoDay(new Date(completedAt)),
     group,
@@ -51,7 +52,7 @@ function rowOf({ groupId: group, title, completedAt, seats: places, transfers, .
     received: cents.collectedCents / 100,
     fromUsToHost: cents.payoutCents / 100,
     paid: transfers.length > 0 ? totalCents(transfers) / 100 : '',
-    paidOn: transfers.at(-1)?.on ?? '',
+    paidOn: transfers.map(({ on }) => on).join(', '),
     paidReference: transfers.map(({ reference }) => reference).join(', '),
   };
 }

@@ -8,7 +8,15 @@ it.each([
   [-0, '$0'],
 ])('%i cents are %s', (cents, words) => expect(money(cents)).toBe(words));
 
-const none = { priceCents: 9_000, depositCents: 0, paidCents: 0, takenBackCents: 0, dueCents: 0, hostName: 'Lena' };
+const none = {
+  priceCents: 9_000,
+  depositCents: 0,
+  paidCents: 0,
+  takenBackCents: 0,
+  refundedCents: 0,
+  dueCents: 0,
+  hostName: 'Lena',
+};
 
 it.each<[Partial<typeof none>, string]>([
   [{ dueCents: 9_000 }, 'You pay $90 when you say yes.'],
@@ -18,6 +26,7 @@ it.each<[Partial<typeof none>, string]>([
   [{}, 'You pay $90 to your host, Lena, at the first session.'],
   [{ depositCents: 9_000 }, 'Your deposit covers it.'],
   [{ takenBackCents: 9_000 }, 'Your bank reversed your payment of $90.'],
+  [{ paidCents: 9_000, refundedCents: 2_000 }, 'You’ve paid $90. We’ve refunded you $20.'],
   [
     { depositCents: 1_000, takenBackCents: 4_000 },
     'Your deposit of $10 goes towards it. Your bank reversed your payment of $40. You pay $40 to your host, Lena, at the first session.',

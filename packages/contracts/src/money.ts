@@ -18,6 +18,7 @@ interface Costs {
   depositCents: number;
   paidCents: number;
   takenBackCents?: number;
+  refundedCents?: number;
   /** What has to be paid to accept; the rest is paid to the host. */
   dueCents: number;
   hostName: string | null;
@@ -25,7 +26,7 @@ interface Costs {
 
 /** The price, what is covered or paid, and when and to whom the rest is due (GRP-19, decision: payments). */
 export function costsInWords(of: Costs, sessions: number, at: 'invitation' | 'offer' | 'end' = 'invitation'): string {
-  const { priceCents, depositCents, paidCents, takenBackCents = 0, dueCents, hostName } = of;
+  const { priceCents, depositCents, paidCents, takenBackCents = 0, refundedCents = 0, dueCents, hostName } = of;
   if (priceCents === 0) return 'Free';
   const rest = Math.max(0, priceCents - depositCents - paidCents - takenBackCents);
   const parts = [
@@ -39,6 +40,7 @@ export function costsInWords(of: Costs, sessions: number, at: 'invitation' | 'of
         : `Your deposit of ${money(depositCents)} goes towards it.`,
     );
   if (takenBackCents > 0) parts.push(`Your bank reversed your payment of ${money(takenBackCents)}.`);
+  if (refundedCents > 0) parts.push(`We’ve refunded you ${money(refundedCents)}.`);
   // Nothing is due after the group has finished: a lower payment means a refund.
   if (rest === 0 || at === 'end') return parts.join(' ');
   const host = hostName === null ? '' : ` to your host, ${hostName},`;

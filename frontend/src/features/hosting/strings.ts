@@ -274,6 +274,8 @@ export const hostingStrings = {
     cents > 0
       ? `${money(cents)} paid on ${day} (${reference})`
       : `You paid us ${money(-cents)} on ${day} (${reference})`,
-  paidOther: 'Since then, attendance or a chargeback has changed what’s due. We’ll settle the difference with you.',
+  /** Also after a record was removed. */
+  stillOpen: (cents: number) =>
+    `${cents > 0 ? `We still owe you ${money(cents)}` : `You owe us ${money(-cents)}`} for this group. Attendance or a chargeback can change what’s due. We’ll settle it with you.`,
   yearHint: 'Your groups that finished that year, in Toronto time, without names. For your taxes.',
 } as const;

@@ -188,7 +188,7 @@ describe('the ledger', () => {
       currentUser,
       refundRequests: { requests: [], count: 0 },
       reconciliation: { reconciliation: equal },
-      ledger: { lines, nextCursor: null },
+      ledger: { lines, nextCursor: null, since: '2026-10-01T03:30:00Z' },
       ...answers,
     });
 
@@ -301,7 +301,7 @@ describe('the ledger', () => {
     const { user } = openLedger(others);
     expect(await findHref('bo@example.com')).toBe(`/ops/people/${ID}`);
     expect(screen.getByText('A deleted account').closest('a')).toBeNull();
-    const month = screen.getByLabelText('Month');
+    const month = await screen.findByLabelText('Month');
     const [thisMonth] = within(month).getAllByRole<HTMLOptionElement>('option');
     await user.selectOptions(month, thisMonth!);
     expect(hrefOf('Download as a file')).toEqual(
@@ -309,12 +309,16 @@ describe('the ledger', () => {
     );
   });
 
-  it('names the months of Toronto, also in the evening of the last day of one', async () => {
+  it('names the months of Toronto since the first payment, also in the evening of the last day of one', async () => {
     vi.useFakeTimers({ now: new Date('2026-12-01T03:30:00Z'), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     openLedger([line]);
     const month = await screen.findByLabelText('Month');
-    expect(within(month).getAllByRole<HTMLOptionElement>('option')[0]?.value).toBe('2026-11');
+    const values = within(month)
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ value }) => value);
+    expect(values).toEqual(['2026-11', '2026-10', '2026-09']);
+    expect(month).toHaveValue('2026-10');
   });
 
   it('narrows the list by what stands in the address, and leads to who paid', async () => {

@@ -21,8 +21,9 @@ export const payoutStrings = {
   /** Below zero, from the host to us, as everywhere here. */
   paidOn: (cents: number, day: string, reference: string) =>
     `${money(Math.abs(cents))} ${cents > 0 ? 'paid' : 'received'} on ${day} (${reference})`,
-  changed: (cents: number) =>
-    `Since then, the attendance or a chargeback has changed what’s due: ${money(Math.abs(cents))} ${cents > 0 ? 'from us to the host' : 'from the host to us'}.`,
+  /** Also after a record was removed. */
+  stillOpen: (cents: number) =>
+    `Still open: ${money(Math.abs(cents))} ${cents > 0 ? 'from us to the host' : 'from the host to us'}. Attendance or a chargeback can change what’s due.`,
   note: (cents: number) => (cents > 0 ? 'Record the payout' : 'Record what the host paid'),
   noteOf: (title: string, cents: number) =>
     cents > 0 ? `Record the payout for ${title}` : `Record what the host paid for ${title}`,

@@ -94,7 +94,7 @@ describe('what hosts are owed', () => {
   it('says when it was paid and what is due by now, and takes that record back with a reason', async () => {
     const { api, user } = open([{ ...line, payoutCents: 10_800, transfers }]);
     expect(await screen.findByText('$144 paid on November 20, 2026 (TRF 7)')).toBeInTheDocument();
-    expect(screen.getByText(/ has changed what’s due: \$36 from the host to us\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Still open: \$36 from the host to us\./)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove TRF 7, recorded for Pottery' }));
     await user.type(screen.getByLabelText('Why, for the team'), 'Wrong host.');
     await user.click(screen.getByRole('button', { name: 'Remove the record' }));

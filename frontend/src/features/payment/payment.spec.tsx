@@ -15,7 +15,7 @@ beforeEach(() => leaveFor.mockClear());
 describe('the payment page', () => {
   const open = (answers: Answers = {}) => openApp('/payment', answers);
 
-  it('says what of a payment goes back, and why', async () => {
+  it('says what of a payment goes back, and why if it is a part', async () => {
     const part = {
       id: REGISTRATION,
       amountCents: 300,
@@ -25,13 +25,24 @@ describe('the payment page', () => {
     const partsBack = [
       { ...part, id: CHECKOUT, done: false, title: 'Pottery' },
       { ...part, done: true, title: null },
+      {
+        ...part,
+        id: '00000000-0000-4000-8000-0000000000f1',
+        amountCents: 8_000,
+        reason: '',
+        done: true,
+        title: 'Salsa',
+      },
     ];
     open({ payment: due({ dueCents: 0, deposit: deposit({ amountCents: 700 }), partsBack }) });
-    expect(await screen.findByText('You’ve paid a deposit of $7.')).toBeInTheDocument();
+    expect(await screen.findByText('We hold your deposit of $7.')).toBeInTheDocument();
     expect(screen.getByText('$3 of your deposit')).toBeInTheDocument();
     expect(screen.getByText('$3 of what you paid for Pottery')).toBeInTheDocument();
-    expect(screen.getAllByText('Reason: The heating was broken.')).toHaveLength(2);
-    expect(screen.getByText(/^Refunded on .*2026/)).toBeInTheDocument();
+    expect(screen.getByText('$80 of what you paid for Salsa')).toBeInTheDocument();
+    expect(screen.getAllByText(/^Reason:/).map((line) => line.textContent)).toEqual([
+      ...Array(2).fill('Reason: The heating was broken.'),
+    ]);
+    expect(screen.getAllByText(/^Refunded on .*2026/)).toHaveLength(2);
   });
 
   it.each([
@@ -220,7 +231,7 @@ describe('the payment page', () => {
     expect(screen.queryByRole('button', { name: 'Pay $10 Deposit' })).not.toBeInTheDocument();
     api.answer({ checkout: checkout('paid'), payment: due({ dueCents: 0, deposit: deposit() }) });
     expect(await screen.findByText('We’ll email you a receipt.', {}, { timeout: 10_000 })).toBeInTheDocument();
-    expect(await screen.findByText('You’ve paid a deposit of $10.')).toBeInTheDocument();
+    expect(await screen.findByText('We hold your deposit of $10.')).toBeInTheDocument();
   });
 
   it('shows the deposit also where what was due is answered later than how it went', async () => {
@@ -233,7 +244,7 @@ describe('the payment page', () => {
     });
     await screen.findByText('We’ll email you a receipt.');
     answerFirst(due());
-    expect(await screen.findByText('You’ve paid a deposit of $10.')).toBeInTheDocument();
+    expect(await screen.findByText('We hold your deposit of $10.')).toBeInTheDocument();
   });
 
   it('says why when payments are away, and loses nothing', async () => {

@@ -28,7 +28,7 @@ export const paymentStrings = {
   unavailable: 'Payments aren’t available right now. Please try again later.',
 
   held: 'Deposit paid',
-  heldText: (amount: string) => `You’ve paid a deposit of ${amount}.`,
+  heldText: (amount: string) => `We hold your deposit of ${amount}.`,
   refundOn: (day: string) => `If no group is assembled for you by ${day}, it’s refunded automatically.`,
   counts: 'You have a spot in a group, so it goes towards the price.',
   notYet: 'It isn’t refunded while you have a spot in a group.',

@@ -33,8 +33,9 @@ export const EndedRegistration = Registration.pick({ id: true, offering: true, s
   payments: z.array(
     z.object({
       purpose: PaymentPurpose,
-      /** Less partial refunds. */
       amountCents: z.int(),
+      /** What operators have refunded of it in parts, or are refunding. */
+      refundedCents: z.int().default(0),
       fate: PaymentFate,
       /** When a deposit that we still hold is refunded automatically. */
       refundAt: z.iso.datetime().nullable(),

@@ -64,6 +64,8 @@ const costs = {
   paidCents: z.int(),
   /** The part that was paid and the bank has taken back; the host does not collect it. */
   takenBackCents: z.int().default(0),
+  /** What operators have refunded of it by hand, or are refunding; it counts as paid. */
+  refundedCents: z.int().default(0),
   /** What has to be paid to accept the spot. */
   dueCents: z.int(),
 };

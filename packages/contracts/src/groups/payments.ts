@@ -48,11 +48,11 @@ export const Deposit = z.object({
 });
 export type Deposit = z.output<typeof Deposit>;
 
-/** A partial refund by an operator, pending or done. */
+/** A refund, pending or done: of a part of a payment by an operator, or of what was left of it. */
 export const PartBack = z.object({
   id: z.uuid(),
   amountCents: z.int(),
-  /** In the operator's words. */
+  /** In the operator's words; empty for what was left. */
   reason: z.string(),
   done: z.boolean(),
   at: z.iso.datetime(),

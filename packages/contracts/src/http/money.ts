@@ -9,6 +9,7 @@ import {
 } from '../groups/host.ts';
 import {
   LedgerQuery,
+  LedgerSince,
   Month,
   PaidLine,
   PartRefundInput,
@@ -28,7 +29,7 @@ const operator = endpointsFor('operator');
 export const moneyApi = {
   ledger: operator('GET', '/operator/deposits', 'List payments with their ledger entries', {
     query: LedgerQuery,
-    reply: pageOf({ lines: z.array(PaidLine) }),
+    reply: pageOf({ lines: z.array(PaidLine), since: LedgerSince }),
   }),
   ledgerFile: operator('GET', '/operator/deposits/file', 'Download a month of the ledger as CSV', {
     query: z.object({ month: Month }),

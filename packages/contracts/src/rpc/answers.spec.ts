@@ -19,7 +19,9 @@ const NEW: string[] = [
   'passedOver',
   'personId',
   'reason',
+  'refundedCents',
   'rests',
+  'since',
   'takenBackCents',
   'transfers',
 ];

@@ -1,5 +1,5 @@
 import { AccountId, SessionId } from '../accounts.ts';
-import { LedgerEntry, LedgerLine, Month } from '../groups/ledger.ts';
+import { LedgerEntry, LedgerLine, LedgerSince, Month } from '../groups/ledger.ts';
 import { PaymentProviderName } from '../groups/payments.ts';
 import { assemblyApi } from '../http/assembly.ts';
 import { eveningsApi } from '../http/evenings.ts';
@@ -122,7 +122,7 @@ export const groupsRpc = {
   /** The gateway adds the payers. */
   ledger: rpc('groups', 'ledger', {
     req: z.object({ ...bySession, params: ledger.params, query: ledger.query, body: ledger.body }),
-    res: pageOf({ lines: z.array(LedgerLine) }),
+    res: pageOf({ lines: z.array(LedgerLine), since: LedgerSince }),
     idempotent: true,
   }),
   cycle: withoutNames('cycle', cycle),

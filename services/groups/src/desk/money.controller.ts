@@ -17,9 +17,9 @@ export class MoneyController {
   ) {}
 
   lines = answerOperators(this, groupsRpc.ledger, async ({ actorId, query }) => {
-    const { rows, nextCursor } = await this.ledger.list(query);
+    const [{ rows, nextCursor }, since] = await Promise.all([this.ledger.list(query), this.ledger.since()]);
     const lines = await withConcern(this.staff, { actorId, kind: 'deposit', rows }, ({ depositId }) => depositId);
-    return { lines, nextCursor };
+    return { lines, nextCursor, since };
   });
 
   month = answerOperators(this, groupsRpc.ledgerMonth, async ({ actorId, month, after, limit }) => {

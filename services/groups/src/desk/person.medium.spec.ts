@@ -256,6 +256,10 @@ describe('what operators read besides their lists', () => {
         { at: '2026-11-01T03:59:59.999Z', cents: 300 },
         { at: '2026-11-01T04:00:00.000Z', cents: 400 },
       );
+      const { since } = await city.call(groupsRpc.ledger, city.operator);
+      expect(since).toBe(
+        (await world.value<Date>('select at from deposit_entries order by id limit 1'))?.toISOString(),
+      );
       const entries = await month('2026-10');
       expect(entries).toMatchObject([
         { reference: id, purpose: 'deposit', title: '', cents: 200, currency: 'CAD', providerReference: `pay_${id}` },

@@ -37,26 +37,27 @@ export function PayoutsPage() {
               name="groups"
             />
             <ul className="max-w-3xl space-y-6">
-              {lines.map(({ groupId, title, completedAt, seats, transfers, ...amounts }) => (
-                <li key={groupId}>
-                  <Card className="space-y-3">
-                    <h2 className="font-semibold wrap-anywhere">{title}</h2>
-                    <p className="text-sm text-muted">
-                      {completedAt === null ? strings.running : strings.finished(homeDayOf(completedAt))} ·{' '}
-                      {strings.spots(seats)}
-                    </p>
-                    <Sums amounts={amounts} />
-                    {transfers.map(({ id, cents, on, reference }) => (
-                      <p key={id} className="font-semibold wrap-anywhere">
-                        {strings.paidOn(cents, dateOf(on), reference)}
+              {lines.map(({ groupId, title, completedAt, seats, transfers, ...amounts }) => {
+                const openCents = amounts.payoutCents - totalCents(transfers);
+                return (
+                  <li key={groupId}>
+                    <Card className="space-y-3">
+                      <h2 className="font-semibold wrap-anywhere">{title}</h2>
+                      <p className="text-sm text-muted">
+                        {completedAt === null ? strings.running : strings.finished(homeDayOf(completedAt))} ·{' '}
+                        {strings.spots(seats)}
                       </p>
-                    ))}
-                    {transfers.length > 0 && totalCents(transfers) !== amounts.payoutCents && (
-                      <p>{strings.paidOther}</p>
-                    )}
-                  </Card>
-                </li>
-              ))}
+                      <Sums amounts={amounts} />
+                      {transfers.map(({ id, cents, on, reference }) => (
+                        <p key={id} className="font-semibold wrap-anywhere">
+                          {strings.paidOn(cents, dateOf(on), reference)}
+                        </p>
+                      ))}
+                      {transfers.length > 0 && openCents !== 0 && <p>{strings.stillOpen(openCents)}</p>}
+                    </Card>
+                  </li>
+                );
+              })}
             </ul>
           </>
         )}

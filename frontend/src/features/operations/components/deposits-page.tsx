@@ -48,16 +48,12 @@ const STATES = [
   { value: 'refund=failed', label: strings.refundFailed },
   { value: 'bank=took', label: strings.bankTook },
 ];
-/** Enough months to close a year's accounts. */
-const MONTHS = 24;
-
 /** Accounts and payments; the filters are kept in the address. */
 export function DepositsPage() {
   const [search, change] = useFilters();
   const filter = filterOf(FILTERS, search);
   const ledger = useInfiniteQuery(ledgerQuery(filter));
   const reconciliation = useQuery(reconciliationQuery);
-  const months = monthsUntil(useNow('minute'));
   const isNarrowed = Object.keys(filter).length > 0;
   return (
     <div className="space-y-10">
@@ -70,14 +66,7 @@ export function DepositsPage() {
       </Section>
       <RefundRequests />
       <Section title={strings.list}>
-        <PeriodFile
-          label={strings.month}
-          hint={strings.monthHint}
-          periods={months.map((value) => ({ value, label: monthOf(value) }))}
-          now={months[0] ?? ''}
-          hrefOf={(month) => urlOf(assemblyApi.ledgerFile, {}, { month })}
-          name="ledger"
-        />
+        <MonthFile />
         <Filters filter={filter} onChange={change} />
         <PagedList
           query={ledger}
@@ -91,12 +80,29 @@ export function DepositsPage() {
   );
 }
 
-/** The current month in Toronto and those before it. */
-function monthsUntil(now: number): string[] {
-  const today = new Date(torontoDay(new Date(now)));
-  return Array.from({ length: MONTHS }, (_, back) =>
-    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
+/** Each month since the first payment; nothing before it. */
+function MonthFile() {
+  const since = useInfiniteQuery(ledgerQuery({})).data?.pages[0]?.since ?? null;
+  const now = torontoDay(new Date(useNow('minute'))).slice(0, 7);
+  if (since === null) return null;
+  const months = monthsBetween(torontoDay(new Date(since)).slice(0, 7), now);
+  return (
+    <PeriodFile
+      label={strings.month}
+      hint={strings.monthHint}
+      periods={months.map((value) => ({ value, label: monthOf(value) }))}
+      now={now}
+      hrefOf={(month) => urlOf(assemblyApi.ledgerFile, {}, { month })}
+      name="ledger"
+    />
   );
+}
+
+/** Both included, newest first. */
+function monthsBetween(first: string, last: string): string[] {
+  if (first >= last) return [last];
+  const dayBefore = new Date(Date.parse(`${last}-01`) - 86_400_000);
+  return [last, ...monthsBetween(first, dayBefore.toISOString().slice(0, 7))];
 }
 
 interface FiltersProps {

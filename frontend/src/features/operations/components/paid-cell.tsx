@@ -31,7 +31,7 @@ export function PaidCell({ line }: { line: HostPayout }) {
       {transfers.map((transfer) => (
         <Transferred key={transfer.id} line={line} transfer={transfer} />
       ))}
-      {open !== 0 && transfers.length > 0 && <p className="text-sm font-semibold">{strings.changed(open)}</p>}
+      {open !== 0 && transfers.length > 0 && <p className="text-sm font-semibold">{strings.stillOpen(open)}</p>}
       {open !== 0 && concernsYou && <p className="min-w-40 text-sm text-muted">{deskStrings.concernsYou}</p>}
       {open !== 0 && !concernsYou && (
         <DialogButton

@@ -35,7 +35,7 @@ export function PayoutsPage() {
               [
                 strings.host,
                 (line) => (
-                  <div className="min-w-40 wrap-anywhere">
+                  <div className="min-w-28 wrap-anywhere">
                     {line.hostGone ? line.hostName : <AccountLink id={line.hostId}>{line.hostName}</AccountLink>}
                     {(line.hostAway || line.hostGone) && openCents(line) > 0 && (
                       <p className="text-sm font-semibold">{line.hostGone ? strings.hostGone : strings.hostAway}</p>

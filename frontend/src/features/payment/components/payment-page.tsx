@@ -142,7 +142,7 @@ function Undecided({ city }: { city: Location }) {
   );
 }
 
-/** Partial refunds by our team, with reasons. */
+/** Refunds; those of parts by our team have reasons. */
 function PartsBack({ parts }: { parts: readonly PartBack[] }) {
   return (
     <Card className="space-y-4">
@@ -151,7 +151,7 @@ function PartsBack({ parts }: { parts: readonly PartBack[] }) {
         {parts.map(({ id, amountCents, title, done, at, reason }) => (
           <li key={id}>
             <p>{strings.partBack(money(amountCents), title)}</p>
-            <p className="text-muted">{strings.partWhy(reason)}</p>
+            {reason !== '' && <p className="text-muted">{strings.partWhy(reason)}</p>}
             <p className="text-muted">{done ? strings.partDone(dayOf(at)) : strings.refunding}</p>
           </li>
         ))}

@@ -91,7 +91,7 @@ function Ended({ registration }: { registration: EndedRegistration }) {
         <ul className="space-y-1">
           {payments.map((payment, at) => (
             <li key={at} className="text-pretty">
-              {fateInWords(payment, status)}
+              {storyOf(payment, status)}
             </li>
           ))}
         </ul>
@@ -106,6 +106,12 @@ function Ended({ registration }: { registration: EndedRegistration }) {
       )}
     </Card>
   );
+}
+
+function storyOf(payment: EndedRegistration['payments'][number], status: EndedRegistration['status']): string {
+  const words = fateInWords(payment, status);
+  const { fate, refundedCents } = payment;
+  return refundedCents === 0 || fate === 'refunded' ? words : `${words} ${strings.partsBack(money(refundedCents))}`;
 }
 
 function fateInWords(

@@ -190,7 +190,7 @@ it('a deposit that the bank has reversed promises no refund', async () => {
 describe('registrations that are over', () => {
   it('say how each ended, and where its money is', async () => {
     const over = { endedAt: '2027-01-20T12:00:00.000Z', group: null, gaveUp: null };
-    const paid = { amountCents: 1_000, refundAt: null };
+    const paid = { amountCents: 1_000, refundedCents: 0, refundAt: null };
     const offering = registration().offering;
     open({
       endedRegistrations: {
@@ -203,7 +203,7 @@ describe('registrations that are over', () => {
             group: { id: '00000000-0000-4000-8000-900000000001', title: 'Clay on Fridays' },
             payments: [
               { ...paid, purpose: 'deposit', fate: 'applied' },
-              { ...paid, amountCents: 8_000, purpose: 'price', fate: 'applied' },
+              { ...paid, amountCents: 8_000, refundedCents: 2_000, purpose: 'price', fate: 'applied' },
             ],
           },
           {
@@ -227,7 +227,9 @@ describe('registrations that are over', () => {
       .map((heading) => within(heading.closest('li')!));
     expect(met?.getByRole('heading', { name: 'Clay on Fridays' })).toBeInTheDocument();
     expect(met?.getByText('Your deposit of $10 went towards the price.')).toBeInTheDocument();
-    expect(met?.getByText('The $80 you paid for your spot went to your host.')).toBeInTheDocument();
+    expect(
+      met?.getByText('The $80 you paid for your spot went to your host. We’ve refunded you $20.'),
+    ).toBeInTheDocument();
     expect(met?.getByRole('link', { name: 'See your group' })).toBeInTheDocument();
     expect(left?.getByRole('heading', { name: 'Salsa on Mondays' })).toBeInTheDocument();
     expect(left?.getByText('You gave up your spot in this group.')).toBeInTheDocument();

@@ -84,6 +84,7 @@ export const standingStrings = {
       charged_back: (amount: string) => `Your bank reversed the ${amount} you paid for your spot.`,
     },
   } satisfies Record<PaymentPurpose, Record<PaymentFate, (amount: string) => string>>,
+  partsBack: (amount: string) => `We’ve refunded you ${amount}.`,
   gaveUp: 'You gave up your spot in this group.',
   keptLeft: (amount: string) => `Your deposit of ${amount} was not refunded because no one took your spot.`,
   heldUntil: (amount: string, day: string) =>

@@ -60,7 +60,7 @@ export const priceReceived: Words<'priceReceived'> = (data, place) => ({
 export const priceRefunded: Words<'priceRefunded'> = (data, place) => ({
   subject: `We’ve refunded ${money(data.amountCents)} for ${data.title}`,
   blocks: [
-    `We’ve refunded the ${money(data.amountCents)} you paid for your spot for ${data.title}${because(data)}`,
+    `We’ve refunded ${money(data.amountCents)} for your spot for ${data.title}${because(data)}`,
     BANK,
     toRegistrations(place),
     reference(data),

@@ -121,7 +121,8 @@ export class DepositsService {
     return (await this.deposits.paymentsOf(registrationIds)).map((row) => ({
       registrationId: row.registrationId,
       purpose: row.purpose,
-      amountCents: row.amountCents - row.backCents,
+      amountCents: row.amountCents,
+      refundedCents: row.backCents,
       fate: fateOf(row),
       refundAt: toDeposit(row).refundAt,
     }));

@@ -43,6 +43,14 @@ export class LedgerRepository extends SqlRepository {
     );
   }
 
+  /** When the first entry was made. */
+  async since(): Promise<string | null> {
+    const [row] = await this.source.query<{ at: string }[]>(
+      `select ${isoOf('at')} as at from deposit_entries order by id limit 1`,
+    );
+    return row?.at ?? null;
+  }
+
   /** Entries of a month in Toronto after the one with this id, in order. */
   month(month: string, after: number, limit: number): Promise<LedgerEntry[]> {
     const starts = (first: string): string => `(${first}::timestamp at time zone '${HOME_TIME_ZONE}')`;

@@ -2,7 +2,7 @@ import type { PageQuery, PartBack, RefundRequest } from '@emberhood/contracts';
 import { columnsOf, insertNew, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { isNotGoingBack, remainingCents, titleOf } from '../deposits/deposit-conditions.ts';
+import { isNotGoingBack, isWithdrawable, remainingCents, titleOf } from '../deposits/deposit-conditions.ts';
 import { PartialRefundEntity } from './partial-refund.entity.ts';
 import { RefundRequestEntity } from './refund-request.entity.ts';
 
@@ -24,15 +24,20 @@ export class RefundsByHandRepository extends SqlRepository {
     return tx.findOneBy(PartialRefundEntity, { id });
   }
 
-  /** Parts that are being or were refunded to this account, newest first. */
-  async listPartsOf(accountId: string): Promise<PartBack[]> {
-    const rows = await this.source.query<(Omit<PartBack, 'at'> & { at: Date })[]>(
-      `select f.id, f.cents as "amountCents", f.reason, f.state = 'done' as done, coalesce(f.done_at, f.created_at) as at,
+  /**
+   * Refunds to this account that are under way or done, newest first; none that its owner can still refuse, or that waits
+   * for the bank to return the payment.
+   */
+  listRefundsTo(accountId: string): Promise<PartBack[]> {
+    return this.source.query(
+      `select f.id, f.cents as "amountCents", f.reason, f.state = 'done' as done, ${isoOf('coalesce(f.done_at, f.created_at)')} as at,
          ${titleOf('d')} as title
-       from partial_refunds f join deposits d on d.id = f.deposit_id where d.account_id = $1 order by f.created_at desc limit ${MOST_SHOWN}`,
+       from deposits d cross join lateral (
+         select id, cents, reason, state, done_at, created_at from partial_refunds where deposit_id = d.id
+         union all select d.id, ${remainingCents('d')}, '', state, done_at, created_at from refunds where deposit_id = d.id and not ${isWithdrawable('refunds')}) f
+       where d.account_id = $1 and (f.state = 'done' or d.charged_back_at is null) order by f.created_at desc limit ${MOST_SHOWN}`,
       [accountId],
     );
-    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 
   /** Returns false if another request for this payment waits. */

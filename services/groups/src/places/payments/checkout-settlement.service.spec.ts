@@ -1,6 +1,6 @@
-import type { Logger } from '@emberhood/service-kit';
+import { currentContext, makeContext, runInContext, type Logger } from '@emberhood/service-kit';
 import { strictFake } from '@emberhood/service-kit/testing/fakes';
-import type { PaymentProvider } from '../../money/index.ts';
+import type { PaymentProvider, ReversalsService } from '../../money/index.ts';
 import { CheckoutSettlement } from './checkout-settlement.service.ts';
 import type { CheckoutsRepository } from './checkouts.repository.ts';
 
@@ -33,5 +33,27 @@ describe('CheckoutSettlement', () => {
     await expect(settlement.settleForgotten()).rejects.toMatchObject({ code: 'PAYMENT.UNAVAILABLE' });
     expect(asked.join('')).toBe('vwx');
     expect(postponed).toEqual(asked);
+  });
+
+  it('finishes what a bank did to a payment although its call is over by then', async () => {
+    const deadlines: (number | undefined)[] = [];
+    const settlement = new CheckoutSettlement(
+      strictFake('CheckoutsRepository'),
+      strictFake('DepositsService'),
+      strictFake('GroupsRepository'),
+      strictFake('SeatConfirmationService'),
+      strictFake<ReversalsService>('ReversalsService', {
+        settleReversal: () => Promise.resolve(void deadlines.push(currentContext()?.deadline)),
+      }),
+      strictFake('Transactions'),
+      strictFake<PaymentProvider>('PaymentProvider', {
+        name: 'sandbox',
+        readWebhook: () => ({ kind: 'reversal', ref: 'a' }),
+      }),
+      strictFake('Logger'),
+    );
+    const context = makeContext(undefined, undefined, undefined, Date.now());
+    await runInContext(context, () => settlement.webhook('sandbox', '', ''));
+    expect(deadlines).toEqual([undefined]);
   });
 });

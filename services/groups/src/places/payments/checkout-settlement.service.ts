@@ -1,5 +1,5 @@
 import { AppError, type Checkout } from '@emberhood/contracts';
-import { eachOf, LOGGER, Transactions, type Logger } from '@emberhood/service-kit';
+import { eachOf, LOGGER, outsideContext, Transactions, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { lockAccounts, registrationStates } from '../../ground/index.ts';
 import {
@@ -56,7 +56,9 @@ export class CheckoutSettlement {
     if (provider?.name !== providerName) throw new AppError('PAYMENT.WEBHOOK_REFUSED');
     const event = readEvent(provider, body, signature);
     if (event.kind === 'checkout') await this.settleCheckout(event.ref);
-    if (event.kind === 'reversal') await orUnavailable(() => this.reversals.settleReversal(event.ref));
+    // It may ask the provider more often than there is time to answer for, and is finished all the same.
+    if (event.kind === 'reversal')
+      await orUnavailable(() => outsideContext(() => this.reversals.settleReversal(event.ref)));
   }
 
   /**

@@ -26,7 +26,7 @@ export class PaymentDueService {
       this.checkouts.findAwaitingDeposit(accountId),
       this.deposits.findHeld(accountId),
       this.deposits.findChargedBackCents(accountId),
-      this.refunds.listPartsOf(accountId),
+      this.refunds.listRefundsTo(accountId),
       this.prices.listDue(accountId),
     ]);
     // After a host's cancellation, until its owner has chosen, the deposit can still be kept for the next group.

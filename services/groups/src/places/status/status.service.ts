@@ -29,7 +29,9 @@ export class StatusService {
     return {
       registration: toRegistration(row),
       deposit: own ?? held,
-      waits: payments.filter(({ fate }) => fate === 'waits'),
+      waits: payments
+        .filter(({ fate }) => fate === 'waits')
+        .map(({ purpose, amountCents, refundedCents }) => ({ purpose, amountCents: amountCents - refundedCents })),
       offeringsThatFit: row.rests === null ? fitting.count : null,
       nextDecisionAt: row.nextDecisionAt,
       groupId: group?.id ?? null,
