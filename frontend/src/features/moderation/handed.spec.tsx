@@ -54,6 +54,18 @@ describe('people who were handed over', () => {
     expect(await screen.findByText('No one is waiting')).toBeInTheDocument();
   });
 
+  it('are released to other operators', async () => {
+    const { api, user } = openApp('/ops/handed', {
+      ...server(handedCase({ claim: ownClaim() })),
+      releasePersonCase: {},
+    });
+    const release = await screen.findByRole('button', { name: 'Release: Robin (robin@example.com)' });
+    api.answer({ handedCases: server(handedCase()).handedCases });
+    await user.click(release);
+    expect(await screen.findByRole('button', { name: /^Claim: / })).toBeInTheDocument();
+    expect(api.sent.filter(({ name }) => name === 'releasePersonCase')).toHaveLength(1);
+  });
+
   it('are not lost from an open dialog with what is typed there once somebody else has answered', async () => {
     const { api, user } = openApp('/ops/handed', {
       ...server(handedCase({ claim: ownClaim() })),
