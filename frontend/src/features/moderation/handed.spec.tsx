@@ -27,6 +27,12 @@ describe('people who were handed over', () => {
     expect(hrefOf('Show all who were handed over')).toBe('/ops/handed');
   });
 
+  it('are shown without the name of who handed them over or answered once that account is deleted', async () => {
+    openApp(`/ops/handed?id=${ID}`, server(handedCase({ handedBy: '', answer: { ...answer, by: '' } })));
+    expect(await screen.findByText(/^Handed over, Nov 20/)).toBeInTheDocument();
+    expect(screen.getByText(/^Something was done \(Nov 20/)).toBeInTheDocument();
+  });
+
   it('are claimed and answered, and counted beside the name of the page', async () => {
     const claimed = handedCase({ claim: ownClaim() });
     const { api, user } = openApp('/ops/handed', {

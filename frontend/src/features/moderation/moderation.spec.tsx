@@ -176,9 +176,9 @@ describe('moderation', () => {
   it('rejects by keyboard: R, the number of the reason, a note that the member will read, Ctrl and Enter', async () => {
     const { api, user } = await claimFirst({ ...server(reviewItem()), decideReview: decided('reject') });
     await user.keyboard('r');
-    await screen.findByRole('dialog', { name: 'Why are you rejecting it?' });
-    await user.keyboard('7');
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why are you rejecting it?' }));
+    fireEvent.keyDown(dialog.getByRole('button', { name: 'Close' }), { key: '7' });
+    // At once: what is typed next is for the note.
     expect(dialog.getByRole('textbox')).toHaveFocus();
     expect(api.bodies('decideReview')).toEqual([]);
     await user.keyboard('Hold it still.');

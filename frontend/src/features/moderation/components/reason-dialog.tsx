@@ -50,6 +50,14 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
+/**
+ * At once: the form's own `setFocus` waits for a timer, and a space typed before it would press the button that closes,
+ * after which letters are shortcuts.
+ */
+function focusNote(pressed: EventTarget): void {
+  if (pressed instanceof Element) pressed.closest('[role="dialog"]')?.querySelector('textarea')?.focus();
+}
+
 const TO_MEMBER = { label: reasonStrings.note, hint: reasonStrings.noteHint };
 
 export function ReasonDialog({
@@ -79,7 +87,7 @@ export function ReasonDialog({
     if (!/^[1-9]$/.test(event.key) || reason === undefined) return;
     event.preventDefault();
     kit.form.setValue('reason', reason, { shouldDirty: true });
-    kit.form.setFocus('note');
+    focusNote(event.target);
   };
   return (
     // Outside of the dialog, whose close button has the focus first.
@@ -106,9 +114,9 @@ function WordsToMember() {
       {ready !== null && note.trim() === '' && (
         <Button
           kind="quiet"
-          onClick={() => {
+          onClick={({ target }) => {
             form.setValue('note', ready, { shouldDirty: true });
-            form.setFocus('note');
+            focusNote(target);
           }}
         >
           {reasonStrings.useNote(ready)}
