@@ -192,15 +192,16 @@ describe('moderation', () => {
   });
 
   it.each([
-    ['report', 'Take down…', 'Why are you taking it down?', 'Take it down', 'Taken down.'],
-    ['appeal', 'Refuse the appeal…', 'Why are you refusing the appeal?', 'Refuse the appeal', 'Appeal refused.'],
-  ] as const)('says of a case of kind %s what rejecting it does', async (kind, button, title, confirm, done) => {
+    ['report', 't', 'Take down…', 'Why are you taking it down?', 'Take it down', 'Taken down.'],
+    ['appeal', 'r', 'Refuse the appeal…', 'Why are you refusing the appeal?', 'Refuse the appeal', 'Appeal refused.'],
+  ] as const)('says of a case of kind %s what rejecting it does', async (kind, key, button, title, confirm, done) => {
     const { user } = await claimFirst({
       ...server(reviewItem({ kind })),
       claimReview: reviewItem({ kind, claim: ownClaim() }),
       decideReview: { ...decided('reject'), kind },
     });
-    await user.click(screen.getByRole('button', { name: button }));
+    expect(screen.getByRole('button', { name: button })).toBeInTheDocument();
+    await user.keyboard(key);
     const dialog = within(await screen.findByRole('dialog', { name: title }));
     await user.click(dialog.getByRole('radio', { name: /^6/ }));
     await user.click(dialog.getByRole('button', { name: confirm }));

@@ -103,7 +103,7 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
     c: () => open && !holds && take(),
     s: () => open && leave('skip'),
     o: opine,
-    t: () => mayTakeDown && ask('take-down'),
+    t: () => (mayTakeDown ? ask('take-down') : item.kind === 'report' && reject()),
     p: () => clip.current?.togglePictures(),
     space: () => clip.current?.toggle(),
   });
