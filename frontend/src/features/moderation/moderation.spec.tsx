@@ -157,7 +157,7 @@ describe('moderation', () => {
     api.answer({ reviewQueue: queue(own), claimReview: own });
     await user.keyboard(' a');
     expect(await screen.findByRole('heading', { name: /Best advice/ })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^There’s nothing else to review/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^There’s nothing else for you to review/ })).not.toBeInTheDocument();
   });
 
   it('ignores keys for a decided clip that a stale list still shows as open', async () => {
@@ -390,6 +390,22 @@ describe('moderation', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Hand to an operator' }));
     expect(await screen.findByRole('button', { name: 'Handed to an operator.' })).toBeInTheDocument();
     expect(api.bodies('decidePersonCase')).toEqual([{ decision: 'reject', reason: 'scam', version: 2 }]);
+  });
+
+  it('asks before it closes reports about a person without action, as that cannot be undone', async () => {
+    const one = personCase({ claim: ownClaim() });
+    const { api, user } = open({ personCases: { items: [one] }, decidePersonCase: one });
+    await user.click(await screen.findByRole('button', { name: /^Close without action: First reported / }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Close these reports without action?' }));
+    expect(api.bodies('decidePersonCase')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Close without action' }));
+    expect(await screen.findByRole('button', { name: /^Closed\. Nothing changes/ })).toBeInTheDocument();
+    expect(api.bodies('decidePersonCase')).toEqual([{ decision: 'approve', version: 2 }]);
+  });
+
+  it('says why a reported video waits without its reports', async () => {
+    await openFirst(server(reviewItem({ kind: 'report' })));
+    expect(screen.getByText('Its reports continue as a case about the member.')).toBeInTheDocument();
   });
 
   it('says until when a reported person waits, and releases the case to others', async () => {

@@ -38,7 +38,7 @@ export function DueBadge({ dueAt }: { dueAt: string }) {
 
 /** The member's statement, the reports, an earlier rejection of the same file, and that somebody else must decide. */
 export function CaseWords({
-  item: { appealed, statement, reports, opinionNote, refusedBefore, leftToOthers, decision },
+  item: { kind, appealed, statement, reports, opinionNote, refusedBefore, leftToOthers, decision },
 }: {
   item: ReviewItem;
 }) {
@@ -65,6 +65,7 @@ export function CaseWords({
           </p>
         </Note>
       )}
+      {kind === 'report' && reports.count === 0 && decision === null && <Note>{strings.reportsMoved}</Note>}
       {reports.count > 0 && (
         <Note>
           <p className="font-semibold">{strings.reported(reports.count)}</p>

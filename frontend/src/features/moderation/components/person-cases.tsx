@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Badge, Card, LineLink, ProblemAlert } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
@@ -71,15 +72,16 @@ function PersonCard({ one }: { one: PersonCase }) {
       />
       {holds && (
         <div className="flex flex-wrap gap-3">
-          <Button
+          <ConfirmButton
             kind="secondary"
             {...nameOf(strings.leaveAtThat)}
+            question={strings.leaveAtThatQuestion}
             busy={decide.isPending}
             busyLabel={strings.deciding}
-            onClick={() => void send({ decision: 'approve', version: one.version }).catch(() => undefined)}
+            onConfirm={() => void send({ decision: 'approve', version: one.version }).catch(() => undefined)}
           >
             {strings.leaveAtThat}
-          </Button>
+          </ConfirmButton>
           <Button kind="danger" {...nameOf(strings.handOver)} onClick={handing.open}>
             {strings.handOver}
           </Button>
