@@ -13,7 +13,7 @@ export const accountDetail = (change: Partial<AccountDetail> = {}): AccountDetai
     createdAt: AT,
     identities: [{ provider: 'magic-link', userId: 'robin@example.com' }],
     mayChange: true,
-    person: { id: 'person-robin', name: 'Robin' },
+    person: { id: 'person-robin', name: 'Robin', mayOpen: true },
     openReports: 2,
     ...change,
   });

@@ -47,13 +47,15 @@ export class AccountsController {
   }
 
   @Route(api.account)
-  async account(@Input() { params: { id: accountId }, session, request }: Input<typeof api.account>) {
+  async account(
+    @Input() { params: { id: accountId }, account: { id: viewerId }, session, request }: Input<typeof api.account>,
+  ) {
     const sessionId = session.id;
     const answers = new PartialAnswers<AccountDetail['away'][number]>();
     const about = { sessionId, accountId };
     const [record, { person }, review, lineage] = await Promise.all([
       this.rpc.call(authRpc.getAccount, { ...askerOf({ session, request }), accountId }),
-      answers.of('profiles', this.rpc.call(profilesRpc.personOf, { accountId }), { person: null }),
+      answers.of('profiles', this.rpc.call(profilesRpc.personOf, { accountId, viewerId }), { person: null }),
       answers.of('media', this.rpc.call(mediaRpc.accountReview, about), { clips: [], openReports: 0, handed: [] }),
       answers.of('invites', this.rpc.call(invitesRpc.lineage, about), NO_LINEAGE),
     ]);

@@ -19,14 +19,15 @@ export class MembersController {
   }
 
   @Route(api.reviewedMember)
-  async member(@Input() { params: { id }, session }: Input<typeof api.reviewedMember>) {
+  async member(@Input() { params: { id }, account: { id: viewerId }, session }: Input<typeof api.reviewedMember>) {
     const { accountId } = await this.rpc.call(profilesRpc.accountOf, { personId: id });
     if (accountId === null) throw new AppError('PEOPLE.NOT_FOUND');
     const [{ person }, { suspension }, review] = await Promise.all([
-      this.rpc.call(profilesRpc.personOf, { accountId }),
+      this.rpc.call(profilesRpc.personOf, { accountId, viewerId }),
       this.rpc.call(authRpc.shownSuspension, { sessionId: session.id, accountId }),
       this.rpc.call(mediaRpc.memberReview, { sessionId: session.id, accountId }),
     ]);
-    return { ...review, id, name: person?.name ?? null, suspension };
+    if (person === null) throw new AppError('PEOPLE.NOT_FOUND');
+    return { ...review, ...person, suspension };
   }
 }

@@ -102,6 +102,22 @@ describe('the report of a clip', () => {
     expect(await report(clips[0]!)).toEqual(await report(randomUUID()));
   });
 
+  it('moderators are led to no profile that does not open to them', async () => {
+    await product.rank('grantRole', 'bo@example.com', 'moderator');
+    const plain = await product.staff('plain@example.com', 'moderator');
+    const mayOpen = async (browser: Browser, name: string): Promise<unknown> => {
+      const id = await product.personIdOf(await product.accountIdOf(`${name}@example.com`));
+      const { status } = await browser.get(`/api/people/${id}`);
+      const { body } = await browser.get(`/api/moderation/members/${id}`);
+      expect(body['mayOpen']).toBe(status === 200);
+      return body['mayOpen'];
+    };
+    expect(await mayOpen(bo!, 'bo')).toBe(true);
+    // Ana has blocked Bo.
+    expect(await mayOpen(bo!, 'ana')).toBe(false);
+    expect(await mayOpen(plain, 'bo')).toBe(false);
+  });
+
   it('of one’s own clip is refused', async () => {
     const answer = await bo!.post(`/api/videos/${clips[1]!}/report`, { reason: 'other', note: 'Not nice.' });
     expect(problemOf(answer).code).toBe('REPORT.OWN');

@@ -3,7 +3,7 @@ import { GrantableRole, IdentityProvider, Role } from './enums.ts';
 import { InviteRecord } from './invites.ts';
 import { ClipSummary } from './media.ts';
 import { HandedCase } from './moderation.ts';
-import { PersonId } from './people.ts';
+import { PersonForStaff } from './people.ts';
 import { freeText } from './text.ts';
 import { z } from './zod.ts';
 
@@ -160,7 +160,7 @@ const Related = z.object({ account: AccountSummary, at: z.iso.datetime() });
 /** With data of other services. */
 export const AccountDetail = AccountRecord.extend({
   /** Null without a profile. */
-  person: z.object({ id: PersonId, name: z.string().nullable() }).nullable(),
+  person: PersonForStaff.nullable(),
   clips: z.array(ClipSummary),
   /** Reports about the person or their clips that wait for a decision. */
   openReports: z.int(),

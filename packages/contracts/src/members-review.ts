@@ -2,7 +2,7 @@ import { ShownSuspension } from './account-life.ts';
 import { ReportReason } from './enums.ts';
 import { VideoId } from './media.ts';
 import { AuthorHistory, CaseKind, ReviewItem } from './moderation.ts';
-import { PersonId } from './people.ts';
+import { PersonForStaff, PersonId } from './people.ts';
 import { z } from './zod.ts';
 
 /** A clip in a list; its own page has the rest. */
@@ -36,8 +36,7 @@ export const MemberReview = z.object({
 export type MemberReview = z.output<typeof MemberReview>;
 
 export const ReviewedMember = MemberReview.extend({
-  id: PersonId,
-  name: z.string().nullable(),
+  ...PersonForStaff.shape,
   suspension: ShownSuspension.nullable(),
 });
 export type ReviewedMember = z.output<typeof ReviewedMember>;

@@ -8,6 +8,14 @@ import { z } from './zod.ts';
 /** A random id that does not reveal the account. */
 export const PersonId = z.string().regex(/^[A-Za-z0-9_-]{8,32}$/);
 
+/** As the team sees a person; `mayOpen`: whether the viewer may open the profile, which not everybody shows. */
+export const PersonForStaff = z.object({
+  id: PersonId,
+  name: z.string().nullable(),
+  mayOpen: z.boolean().default(false),
+});
+export type PersonForStaff = z.output<typeof PersonForStaff>;
+
 /** A page of cards with pictures fills a screen or two. */
 export const Page = pageQuery(24, 60);
 

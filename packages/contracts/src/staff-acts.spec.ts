@@ -4,13 +4,14 @@ import { StaffAct, allCalls, api, type Endpoint } from './index.ts';
 const rows = Object.entries<Endpoint>(api).filter(
   ([, { method, access }]) => method !== 'GET' && (access === 'moderator' || access === 'operator'),
 );
-/** They claim a case for some minutes; the service records the holder. */
+/** They claim a case for some minutes, or release it; the service records the holder. */
 const LASTING_NOTHING = [
   'claimNextReview',
   'claimReview',
   'releaseReview',
   'skipReview',
   'claimPersonCase',
+  'releasePersonCase',
   'claimHandedCase',
 ];
 

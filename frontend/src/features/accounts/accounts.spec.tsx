@@ -221,6 +221,12 @@ describe('accounts, for operators', () => {
     expect(screen.getByText('Reports handed to operators: Someone under age')).toBeInTheDocument();
   });
 
+  it('lead to their profile only where it opens', async () => {
+    openApp(`/ops/people/${ID}`, server({ person: { id: 'person-robin', name: 'Robin', mayOpen: false } }));
+    expect(await screen.findByText('Robin', { selector: 'p' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Robin' })).not.toBeInTheDocument();
+  });
+
   it('are not said to have no profile and no invites while the services of these are away', async () => {
     openApp(`/ops/people/${ID}`, server({ away: ['profiles', 'invites'], person: null, invitedBy: null }));
     expect(await screen.findByText('No videos.')).toBeInTheDocument();

@@ -132,6 +132,10 @@ export const useTakeDown = () =>
 export const useClaimPerson = () =>
   useChange((id: string) => call(moderationApi.claimPersonCase, { params: { id } }), PEOPLE);
 
+/** Releases a case about a person, also one handed over. */
+export const useReleasePerson = () =>
+  useChange((id: string) => call(moderationApi.releasePersonCase, { params: { id } }), PEOPLE, HANDED);
+
 export const useDecidePerson = () =>
   useChange(
     ({ id, input }: { id: string; input: DecisionInput }) =>

@@ -22,7 +22,8 @@ export const handedStrings = {
   },
   minors: 'May involve a minor',
   urgent: 'Urgent',
-  by: (who: string, when: string, reason: string) => `Handed over by ${who}, ${when}: ${reason}`,
+  /** Without a name if the account of who did it was deleted. */
+  by: (who: string, when: string, reason: string) => `Handed over${who === '' ? '' : ` by ${who}`}, ${when}: ${reason}`,
   answer: 'Answer…',
   answerTitle: 'What was done?',
   outcome: 'Outcome',
@@ -32,7 +33,8 @@ export const handedStrings = {
   wordsMissing: 'Please say what was done, or why nothing was.',
   save: 'Save the answer',
   saved: 'Saved. The moderator can see it.',
-  answered: (outcome: HandedOutcome, by: string, when: string) => `${OUTCOMES[outcome]} (${by}, ${when})`,
+  answered: (outcome: HandedOutcome, by: string, when: string) =>
+    `${OUTCOMES[outcome]} (${by === '' ? '' : `${by}, `}${when})`,
   gone: 'The account was deleted.',
   waits: 'No operator has answered yet.',
   ownTitle: 'Members you handed over',

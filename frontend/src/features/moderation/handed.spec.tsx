@@ -27,6 +27,12 @@ describe('people who were handed over', () => {
     expect(hrefOf('Show all who were handed over')).toBe('/ops/handed');
   });
 
+  it('are shown without the name of who handed them over or answered once that account is deleted', async () => {
+    openApp(`/ops/handed?id=${ID}`, server(handedCase({ handedBy: '', answer: { ...answer, by: '' } })));
+    expect(await screen.findByText(/^Handed over, Nov 20/)).toBeInTheDocument();
+    expect(screen.getByText(/^Something was done \(Nov 20/)).toBeInTheDocument();
+  });
+
   it('are claimed and answered, and counted beside the name of the page', async () => {
     const claimed = handedCase({ claim: ownClaim() });
     const { api, user } = openApp('/ops/handed', {
@@ -52,6 +58,18 @@ describe('people who were handed over', () => {
       expect(api.bodies('answerHandedCase')).toEqual([{ outcome: 'acted', answer: 'Suspended.', version: 2 }]),
     );
     expect(await screen.findByText('No one is waiting')).toBeInTheDocument();
+  });
+
+  it('are released to other operators', async () => {
+    const { api, user } = openApp('/ops/handed', {
+      ...server(handedCase({ claim: ownClaim() })),
+      releasePersonCase: {},
+    });
+    const release = await screen.findByRole('button', { name: 'Release: Robin (robin@example.com)' });
+    api.answer({ handedCases: server(handedCase()).handedCases });
+    await user.click(release);
+    expect(await screen.findByRole('button', { name: /^Claim: / })).toBeInTheDocument();
+    expect(api.sent.filter(({ name }) => name === 'releasePersonCase')).toHaveLength(1);
   });
 
   it('are not lost from an open dialog with what is typed there once somebody else has answered', async () => {

@@ -1,5 +1,6 @@
 import type { ReviewedMember } from '@emberhood/contracts';
 import { screen, within } from '@testing-library/react';
+import { queryClient } from '#shared/api/query-client.ts';
 import { member } from '#testing/factories.ts';
 import { findHref, hrefOf, openApp, Refusal } from '#testing/render.tsx';
 
@@ -13,6 +14,7 @@ const server = {
 const amy: ReviewedMember = {
   id: 'person-amy',
   name: 'Amy',
+  mayOpen: true,
   suspension: null,
   totals: { clips: 2, approved: 1, rejected: 0, takenDown: 0, reports: 1 },
   clips: [
@@ -81,6 +83,16 @@ describe('members, for moderators', () => {
     expect(screen.getByText('It lasts until an operator lifts it.')).toBeInTheDocument();
   });
 
+  it('lead to their profile only where it opens', async () => {
+    const { unmount } = openApp('/moderation/members/person-amy', { ...server, reviewedMember: amy });
+    expect(await findHref('See the profile')).toBe('/emberite/profile/person-amy');
+    unmount();
+    queryClient.clear();
+    openApp('/moderation/members/person-amy', { ...server, reviewedMember: { ...amy, mayOpen: false } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Amy' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'See the profile' })).not.toBeInTheDocument();
+  });
+
   it('have all cases and clips on one page', async () => {
     openApp('/moderation/members/person-amy', { ...server, reviewedMember: amy });
     expect(await screen.findByRole('heading', { level: 1, name: 'Amy' })).toBeInTheDocument();
@@ -94,6 +106,6 @@ describe('members, for moderators', () => {
     expect(caseOf(/^Dad joke \(New video\)/).getByText('“Too dark.”')).toBeInTheDocument();
     expect(screen.getByText(/^Handed to an operator by bob@example.com/)).toBeInTheDocument();
     // A clip that is not encoded has no page.
-    expect(screen.getByText('being processed', { exact: false }).closest('a')).toBeNull();
+    expect(screen.getByText(/^Uploaded .* · being processed$/).closest('a')).toBeNull();
   });
 });

@@ -2,8 +2,8 @@ import type { ReviewItem } from '@emberhood/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '#shared/api/query-client.ts';
 import { personCase } from '#testing/desk.ts';
-import { member, newcomer, ownClaim, reviewCounts, reviewItem } from '#testing/factories.ts';
-import { findHref, openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
+import { member, ownClaim, reviewCounts, reviewItem } from '#testing/factories.ts';
+import { openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
 
 const second = reviewItem({
   id: '00000000-0000-4000-8000-0000000000bb',
@@ -157,7 +157,7 @@ describe('moderation', () => {
     api.answer({ reviewQueue: queue(own), claimReview: own });
     await user.keyboard(' a');
     expect(await screen.findByRole('heading', { name: /Best advice/ })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^There’s nothing else to review/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^There’s nothing else for you to review/ })).not.toBeInTheDocument();
   });
 
   it('ignores keys for a decided clip that a stale list still shows as open', async () => {
@@ -176,9 +176,11 @@ describe('moderation', () => {
   it('rejects by keyboard: R, the number of the reason, a note that the member will read, Ctrl and Enter', async () => {
     const { api, user } = await claimFirst({ ...server(reviewItem()), decideReview: decided('reject') });
     await user.keyboard('r');
-    await screen.findByRole('dialog', { name: 'Why are you rejecting it?' });
-    await user.keyboard('7');
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why are you rejecting it?' }));
+    // A space of a note that is typed too early must not close the dialog: the letters after it would be shortcuts.
+    expect(dialog.getByRole('radio', { name: /^1/ })).toHaveFocus();
+    fireEvent.keyDown(dialog.getByRole('radio', { name: /^1/ }), { key: '7' });
+    // At once: what is typed next is for the note.
     expect(dialog.getByRole('textbox')).toHaveFocus();
     expect(api.bodies('decideReview')).toEqual([]);
     await user.keyboard('Hold it still.');
@@ -189,6 +191,23 @@ describe('moderation', () => {
     expect(api.bodies('decideReview')).toEqual([
       { decision: 'reject', reason: 'unwatchable', note: 'Hold it still.', version: 3 },
     ]);
+  });
+
+  it.each([
+    ['report', 't', 'Take down…', 'Why are you taking it down?', 'Take it down', 'Taken down.'],
+    ['appeal', 'r', 'Refuse the appeal…', 'Why are you refusing the appeal?', 'Refuse the appeal', 'Appeal refused.'],
+  ] as const)('says of a case of kind %s what rejecting it does', async (kind, key, button, title, confirm, done) => {
+    const { user } = await claimFirst({
+      ...server(reviewItem({ kind })),
+      claimReview: reviewItem({ kind, claim: ownClaim() }),
+      decideReview: { ...decided('reject'), kind },
+    });
+    expect(screen.getByRole('button', { name: button })).toBeInTheDocument();
+    await user.keyboard(key);
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await user.click(dialog.getByRole('radio', { name: /^6/ }));
+    await user.click(dialog.getByRole('button', { name: confirm }));
+    expect(await screen.findByText(done)).toBeInTheDocument();
   });
 
   it('offers a ready sentence for a reason, and says so when there is nothing to undo', async () => {
@@ -281,7 +300,7 @@ describe('moderation', () => {
     await user.keyboard('t');
     await screen.findByRole('dialog', title);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findAllByText('A rejection needs a reason.')).not.toEqual([]);
+    expect(await screen.findAllByText('Please choose a reason.')).not.toEqual([]);
     await user.keyboard('6{Control>}{Enter}{/Control}');
     expect(await screen.findByRole('button', { name: /^Taken down/ })).toBeInTheDocument();
     expect(api.bodies('takeDownVideo')).toEqual([{ reason: 'contact_details_or_ads' }]);
@@ -375,15 +394,35 @@ describe('moderation', () => {
     expect(api.bodies('decidePersonCase')).toEqual([{ decision: 'reject', reason: 'scam', version: 2 }]);
   });
 
-  it('shows a person to who has a profile only: nobody else may see one', async () => {
-    const cases = { personCases: { items: [personCase({ personId: 'abcdefgh12' })] } };
-    const { unmount } = open(cases);
-    expect(await findHref('See the profile')).toBe('/emberite/profile/abcdefgh12');
-    unmount();
-    queryClient.clear();
-    open({ ...cases, currentUser: { ...newcomer(), roles: ['member', 'moderator'] } });
-    expect(await screen.findByText('Reported once')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'See the profile' })).not.toBeInTheDocument();
+  it('asks before it closes reports about a person without action, as that cannot be undone', async () => {
+    const one = personCase({ claim: ownClaim() });
+    const { api, user } = open({ personCases: { items: [one] }, decidePersonCase: one });
+    await user.click(await screen.findByRole('button', { name: /^Close without action: First reported / }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Close these reports without action?' }));
+    expect(api.bodies('decidePersonCase')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Close without action' }));
+    expect(await screen.findByRole('button', { name: /^Closed\. Nothing changes/ })).toBeInTheDocument();
+    expect(api.bodies('decidePersonCase')).toEqual([{ decision: 'approve', version: 2 }]);
+  });
+
+  it('says why a reported video waits without its reports', async () => {
+    await openFirst(server(reviewItem({ kind: 'report' })));
+    expect(screen.getByText('Its reports continue as a case about the member.')).toBeInTheDocument();
+  });
+
+  it('says until when a reported person waits, and releases the case to others', async () => {
+    const dueAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+    const { api, user } = open({
+      personCases: { items: [personCase({ dueAt, claim: ownClaim() })] },
+      releasePersonCase: {},
+    });
+    expect(await screen.findByText('Overdue by 3 h')).toBeInTheDocument();
+    api.answer({ personCases: { items: [personCase({ dueAt })] } });
+    await user.click(screen.getByRole('button', { name: /^Release: First reported / }));
+    expect(await screen.findByText(/^Claim it before you decide/)).toHaveFocus();
+    expect(api.sent.find(({ name }) => name === 'releasePersonCase')?.path).toBe(
+      `/moderation/people/${personCase().id}/release`,
+    );
   });
 
   it('goes down and up the list', async () => {
@@ -470,7 +509,7 @@ describe('moderation', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Why are you rejecting it?' }));
     const confirm = dialog.getByRole('button', { name: 'Reject this upload' });
     await user.click(confirm);
-    expect(await dialog.findByRole('link', { name: 'A rejection needs a reason.' })).toBeInTheDocument();
+    expect(await dialog.findByRole('link', { name: 'Please choose a reason.' })).toBeInTheDocument();
     expect(dialog.getByText(/^Required for “Something else”\./)).toBeInTheDocument();
     await user.click(dialog.getByRole('radio', { name: /Something else$/ }));
     await user.click(confirm);
@@ -591,16 +630,19 @@ describe('moderation', () => {
 
   it.each([
     ['initial', 'kim@example.com', /^Rejected by kim@example.com, /],
+    ['appeal', 'kim@example.com', /^Appeal refused by kim@example.com, /],
     // The moderator’s own.
     ['initial', '', /^Rejected, /],
     // Without a report, by the team itself.
     ['report', '', /^Taken down, /],
   ] as const)('shows what was decided about a case of kind %s by "%s"', async (kind, by, words) => {
     const { decision } = decided('reject');
-    const shown = { kind, state: 'rejected', decision: { ...decision!, note: 'Too dark.', by } } as const;
+    const appealed = kind === 'appeal' ? ({ reason: 'other', note: null } as const) : null;
+    const shown = { kind, appealed, state: 'rejected', decision: { ...decision!, note: 'Too dark.', by } } as const;
     await openFirst(server(reviewItem(shown)), '?state=rejected');
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByText('Too dark.')).toBeInTheDocument();
+    expect(screen.queryAllByText('The member appealed')).toHaveLength(appealed ? 1 : 0);
     expect(screen.queryByText('Report', { ignore: 'option' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });

@@ -1,12 +1,14 @@
-import type { RejectionReason } from '@emberhood/contracts';
+import type { CaseKind, RejectionReason } from '@emberhood/contracts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 
 /** These are loaded with their dialogs, after the clip. */
 export const reasonStrings = {
+  /** By the kind of case, as rejecting does not do the same to each upload. */
   reasonQuestions: {
-    reject: { title: 'Why are you rejecting it?', confirm: 'Reject this upload' },
-    'take-down': { title: 'Why are you taking it down?', confirm: 'Take it down' },
-  },
+    initial: { title: 'Why are you rejecting it?', confirm: 'Reject this upload' },
+    appeal: { title: 'Why are you refusing the appeal?', confirm: 'Refuse the appeal' },
+    report: { title: 'Why are you taking it down?', confirm: 'Take it down' },
+  } satisfies Record<CaseKind, object>,
   reason: 'Reason',
   numbered: (key: number, reason: string) => `${String(key)} · ${reason}`,
   note: 'Note to the member',

@@ -2,6 +2,13 @@ import type { AuthorHistory, CaseKind } from '@emberhood/contracts';
 import { plural } from '#shared/vocabulary/plural.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 
+/** Only what was approved before is reported. */
+const REJECTED = {
+  initial: 'Rejected',
+  appeal: 'Appeal refused',
+  report: 'Taken down',
+} satisfies Record<CaseKind, string>;
+
 export const moderationStrings = {
   title: 'Moderation',
   pending: (count: number) => plural(count, { one: '{n} upload is waiting', other: '{n} uploads are waiting' }),
@@ -53,20 +60,17 @@ export const moderationStrings = {
   noClip: 'This upload can’t be shown.',
   clip: (prompt: string) => `Video to review: ${prompt}`,
   approve: 'Approve',
-  reject: 'Reject…',
+  reject: { initial: 'Reject…', appeal: 'Refuse the appeal…', report: 'Take down…' } satisfies Record<CaseKind, string>,
   reasons: stateStrings.reasons,
   personReasons: stateStrings.personReasons,
   deciding: 'Saving…',
-  approved: 'Approved.',
-  rejected: 'Rejected.',
   claimFirst: 'Claim this upload first.',
   lookFirst: 'Look at this upload first.',
   decision: (isClip: boolean, kind: CaseKind, decision: 'approve' | 'reject') => {
     if (!isClip) return decision === 'approve' ? 'Closed without action' : 'Handed to an operator';
-    if (decision === 'approve') return 'Approved';
-    // Only what was approved before has a case of this kind.
-    return kind === 'report' ? 'Taken down' : 'Rejected';
+    return decision === 'approve' ? 'Approved' : REJECTED[kind];
   },
+  decided: (kind: CaseKind, decision: 'approve' | 'reject') => `${moderationStrings.decision(true, kind, decision)}.`,
   /** `by` is empty if the reader may not know it, or the decider’s account is deleted. */
   decisionBy: (decision: string, by: string, when: string) =>
     by === '' ? `${decision}, ${when}` : `${decision} by ${by}, ${when}`,
@@ -93,11 +97,13 @@ export const moderationStrings = {
   kind: 'Kind',
   anyKind: 'All kinds',
   clearFilters: 'Show all',
-  appealing: 'The member is appealing',
+  appealing: (decided: boolean) => (decided ? 'The member appealed' : 'The member is appealing'),
   reasonGiven: (reason: string, note: string) =>
     `The reason we gave: ${reason}${note === '' ? '' : `. ${moderationStrings.quoted(note)}`}`,
   quoted: (words: string) => `“${words}”`,
   reported: (count: number) => plural(count, { one: 'Reported once', other: 'Reported {n} times' }),
+  /** Urgent ones do when the video, or its member, is no longer shown. */
+  reportsMoved: 'Its reports continue as a case about the member.',
   hasAlt: 'The member’s description, for people who can’t see it. Please review it too.',
   hasCaptions: 'The member’s captions, as shown in the player. Please review them too.',
   refusedListed: 'Same file rejected before',
@@ -112,7 +118,7 @@ export const moderationStrings = {
     [when, what, kind, decision, reason].filter(Boolean).join(' · '),
   sameAuthor: 'Only this member’s videos',
   takeNext: 'Take the next one',
-  nothingFree: 'There’s nothing else to review right now.',
+  nothingFree: 'There’s nothing else for you to review right now.',
   backToList: 'Back to the list',
   skip: 'Skip',
   secondOpinion: 'Ask for a second opinion…',
@@ -128,7 +134,6 @@ export const moderationStrings = {
   undone: 'Undone. The upload is claimed by you again.',
   nothingToUndo: (seconds: number) =>
     `There’s nothing to undo: you can undo a decision for ${String(seconds)} seconds. You can still take down an approved video.`,
-  takeDown: 'Take down…',
   takenDown: 'Taken down. No one can watch it anymore.',
   approveAll: (count: number) => `Approve all ${String(count)}`,
   approveAllQuestion: (count: number) => `Have you seen all ${String(count)} videos?`,
@@ -137,9 +142,9 @@ export const moderationStrings = {
   emptyPeople: 'No reported people',
   emptyPeopleText: 'New reports appear here automatically.',
   openedAt: (when: string) => `First reported ${when}`,
-  toPerson: 'See the profile',
   videoGone: 'This member has deleted or replaced the reported video. Operators can open the account.',
   leaveAtThat: 'Close without action',
+  leaveAtThatQuestion: 'Close these reports without action? Nothing changes for the member, and you can’t undo this.',
   leftAtThat: 'Closed. Nothing changes for the member.',
   handOver: 'Hand to an operator',
   handOverNote: 'Note to the operators',
@@ -157,7 +162,7 @@ export const moderationStrings = {
     ['Space', 'watch or pause'],
     ['P', 'see six pictures from it, without playing'],
     ['A', 'approve, once you’ve looked at it'],
-    ['R', 'reject, then 1 to 9 for the reason, and Ctrl + Enter'],
+    ['R', 'reject, refuse or take down, then 1 to 9 for the reason, and Ctrl + Enter'],
     ['U', 'undo the last decision'],
     ['S', 'skip'],
     ['O', 'ask for a second opinion, say why, and Ctrl + Enter'],

@@ -21,11 +21,13 @@ interface Look {
   onClose?: (() => void) | undefined;
   /** Above the fields. */
   intro?: ReactNode;
+  /** Gets the focus first, instead of the button that cancels. */
+  beginsAt?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /** How a dialog sends its form. */
-export interface Sending extends Omit<Look, 'children' | 'intro'> {
+export interface Sending extends Omit<Look, 'children' | 'intro' | 'beginsAt'> {
   /** Text of the toast after it was sent. */
   done?: string;
   /** `send` navigates to another screen, which replaces the dialog. */
@@ -43,8 +45,6 @@ interface FormDialogProps<Input extends FieldValues, Output>
   initial: NoInfer<Input>;
   /** Rejects when it was refused: the dialog stays open, with all that was typed. */
   send: (value: NoInfer<Output>, begun: NoInfer<Input>) => Promise<unknown>;
-  /** Gets the focus first, instead of the button that cancels. */
-  beginsAt?: RefObject<HTMLElement | null>;
 }
 
 /** A dialog with one form, which is closed when it has been sent. */
@@ -114,7 +114,7 @@ function useRefusal(): (message?: string) => void {
 export function SeriousDialog<Input extends FieldValues>({ kit, ...look }: Look & { kit: FormKit<Input> }) {
   const close = useCloseDialog(look.onClose);
   return (
-    <Dialog title={look.title} onClose={look.onClose}>
+    <Dialog title={look.title} onClose={look.onClose} {...(look.beginsAt && { beginsAt: look.beginsAt })}>
       {look.intro}
       <Form
         kit={kit}

@@ -6,7 +6,7 @@ export const mediaErrors = {
     'MEDIA.FILE_MISSING': 'Please choose a video to upload.',
     'MEDIA.ONE_FILE_ONLY': 'Please upload one video at a time.',
     'MEDIA.PROMPT_UNKNOWN': 'This prompt doesn’t exist. Please choose another one.',
-    'REVIEW.REASON_REQUIRED': 'A rejection needs a reason.',
+    'REVIEW.REASON_REQUIRED': 'Please choose a reason.',
     'REVIEW.NOTE_REQUIRED': '“Something else” needs a note.',
   }),
   ...errorsOf(403, {

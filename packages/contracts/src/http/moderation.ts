@@ -96,6 +96,12 @@ export const moderationApi = {
     reply: PersonCase,
     act: null,
   }),
+  releasePersonCase: moderator(
+    'POST',
+    '/moderation/people/:id/release',
+    'Release a claimed case about a person, also one handed over',
+    { act: null },
+  ),
   decidePersonCase: moderator(
     'POST',
     '/moderation/people/:id/decision',

@@ -15,6 +15,7 @@ const NEW: string[] = [
   'closed',
   'gaveUp',
   'isForPrice',
+  'mayOpen',
   'owesCents',
   'passedOver',
   'personId',

@@ -15,6 +15,7 @@ import {
   PeopleFilters,
   Person,
   PersonCard,
+  PersonForStaff,
   PersonId,
   PublicProfile,
   RatingProgress,
@@ -104,10 +105,10 @@ export const profilesRpc = {
     res: z.object({ accountId: AccountId.nullable() }),
     idempotent: true,
   }),
-  /** The reverse; null without a profile. */
+  /** The reverse; null without a profile. The release before names no viewer. */
   personOf: rpc('profiles', 'people.person-of', {
-    req: z.object({ accountId: AccountId }),
-    res: z.object({ person: z.object({ id: PersonId, name: z.string().nullable() }).nullable() }),
+    req: z.object({ accountId: AccountId, viewerId: AccountId.nullable().default(null) }),
+    res: z.object({ person: PersonForStaff.nullable() }),
     idempotent: true,
   }),
   /** By name or public id, for the team; `as`: the role that the caller must have. */

@@ -62,6 +62,10 @@ export const reviewRpc = {
   }),
   listPersonCases: ofSession('review.people', moderationApi.personCases),
   claimPersonCase: ofSession('review.claim-person', moderationApi.claimPersonCase, aboutPerson),
+  releasePersonCase: ofSession('review.release-person', moderationApi.releasePersonCase, {
+    names: person,
+    idempotent: true,
+  }),
   decidePersonCase: ofSession('review.decide-person', moderationApi.decidePersonCase, {
     ...aboutPerson,
     body: 'input',

@@ -2,6 +2,7 @@ import { mediaRpc } from '@emberhood/contracts';
 import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { PeopleReview } from './people-review.service.ts';
+import { ReviewService } from './review.service.ts';
 import { Reviewers } from './reviewers.ts';
 
 /** The moderators' and operators' calls about reported people. */
@@ -10,6 +11,7 @@ export class PeopleReviewController {
   constructor(
     private readonly reviewers: Reviewers,
     private readonly people: PeopleReview,
+    private readonly review: ReviewService,
   ) {}
 
   list = answer(mediaRpc.listPersonCases, async ({ sessionId, state, cursor, limit }) =>
@@ -19,6 +21,10 @@ export class PeopleReviewController {
   claim = answer(mediaRpc.claimPersonCase, async ({ sessionId, caseId }) => ({
     item: await this.people.claim(await this.reviewers.requireDecider(sessionId), caseId),
   }));
+
+  release = answer(mediaRpc.releasePersonCase, async ({ sessionId, caseId }) =>
+    this.review.release(await this.reviewers.requireReviewer(sessionId), caseId),
+  );
 
   decide = answer(mediaRpc.decidePersonCase, async ({ sessionId, caseId, input }) => ({
     item: await this.people.decide(await this.reviewers.requireDecider(sessionId), caseId, input),

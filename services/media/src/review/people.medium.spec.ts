@@ -111,6 +111,31 @@ describe('people who were reported', () => {
     expect(review.handed).toMatchObject([{ id: first, handedBy: ann.reviewerName, answer: { by: olga.reviewerName } }]);
   });
 
+  it('are released by whoever holds the case, before and after they were handed over, and by nobody else', async () => {
+    const release = (staff: Staff, caseId: string) => call(mediaRpc.releasePersonCase, { ...staff, caseId });
+    const subject = randomUUID();
+    await report(subject, 'scam');
+    const claimOf = async () => (await people(bob)).items.map(({ claim }) => claim?.by);
+    const [one] = (await people(ann)).items;
+    await call(mediaRpc.claimPersonCase, { ...ann, caseId: one!.id });
+    await release(bob, one!.id);
+    expect(await claimOf()).toEqual([ann.reviewerName]);
+    await release(ann, one!.id);
+    expect(await claimOf()).toEqual([undefined]);
+    await call(mediaRpc.claimPersonCase, { ...bob, caseId: one!.id });
+    const input = { decision: 'reject', reason: 'scam', version: one!.version } as const;
+    await call(mediaRpc.decidePersonCase, { ...bob, caseId: one!.id, input });
+    const [two] = (await handed(olga)).items;
+    await claimHanded(olga, two!.id);
+    await release(olga, two!.id);
+    expect((await claimHanded(otto, two!.id)).claim).toMatchObject({ by: otto.reviewerName });
+    const sql = `select act, case_id, actor_id from audit where act = 'claim released' and subject_id = $1 order by at`;
+    expect(await world.sql(sql, [subject])).toEqual([
+      { act: 'claim released', case_id: one!.id, actor_id: ann.reviewerId },
+      { act: 'claim released', case_id: two!.id, actor_id: olga.reviewerId },
+    ]);
+  });
+
   it('what is reported of them meanwhile joins the case, and is seen before it is answered', async () => {
     const subject = randomUUID();
     await handOver(subject, 'scam');

@@ -32,6 +32,12 @@ interface CaseFacts {
 
 export type CaseRow = CaseEntity & CaseFacts;
 
+interface ReleasedCase {
+  caseId: string;
+  videoId: string | null;
+  subjectId: string;
+}
+
 /** A case about a clip, with what a moderator needs to know about the clip. */
 export type ReviewRow = Omit<CaseRow, 'kind'> & {
   kind: z.output<typeof CaseKind>;
@@ -180,12 +186,13 @@ export class ReviewRepository extends SqlRepository {
     return (await onlyRow(tx.query<{ count: number }[]>(sql, [reviewerId]))).count;
   }
 
-  /** Releases the case and returns it, if this moderator held it. */
-  async release(tx: Tx, reviewerId: string, videoId: string): Promise<{ id: string; subjectId: string } | undefined> {
-    const [rows] = await tx.query<[{ id: string; subjectId: string }[], number]>(
+  /** Releases the case, found by its own id or its clip's, and returns it, if this moderator held it. */
+  async release(tx: Tx, reviewerId: string, id: string): Promise<ReleasedCase | undefined> {
+    const [rows] = await tx.query<[ReleasedCase[], number]>(
       `update review_cases set lease_by = null, lease_name = null, lease_until = null
-        where video_id = $2 and lease_by = $1 returning id, subject_id as "subjectId"`,
-      [reviewerId, videoId],
+        where (id = $2 or video_id = $2) and lease_by = $1
+        returning id as "caseId", video_id as "videoId", subject_id as "subjectId"`,
+      [reviewerId, id],
     );
     return rows[0];
   }

@@ -52,9 +52,9 @@ export class ReviewService {
     return videoId === undefined ? null : this.show(reviewer, videoId);
   }
 
-  /** Does nothing if the claim is no longer held. */
-  async release(reviewer: Reviewer, videoId: string): Promise<void> {
-    await this.releaseLease(reviewer, videoId, 'claim released');
+  /** By the id of a clip or case. Does nothing if the claim is no longer held. */
+  async release(reviewer: Reviewer, id: string): Promise<void> {
+    await this.releaseLease(reviewer, id, 'claim released');
   }
 
   async skip(reviewer: Reviewer, videoId: string): Promise<void> {
@@ -98,16 +98,16 @@ export class ReviewService {
     if ((await this.reviews.countLeases(tx, reviewerId)) >= LEASES_MAX) throw new AppError('REVIEW.TOO_MANY_CLAIMS');
   }
 
-  private releaseLease(reviewer: Reviewer, videoId: string, act: string, note: string | null = null): Promise<boolean> {
+  private releaseLease(reviewer: Reviewer, id: string, act: string, note: string | null = null): Promise<boolean> {
     const { reviewerId } = reviewer;
     return this.transactions.run(async (tx) => {
-      if (act === 'skipped') await this.reviews.skip(tx, reviewerId, videoId);
-      const released = await this.reviews.release(tx, reviewerId, videoId);
+      if (act === 'skipped') await this.reviews.skip(tx, reviewerId, id);
+      const released = await this.reviews.release(tx, reviewerId, id);
       if (!released) return false;
-      const { id: caseId, subjectId } = released;
+      const { caseId, videoId, subjectId } = released;
       if (act === 'second opinion asked') {
         await this.reviews.leaveToOthers(tx, reviewerId, caseId, note);
-        await this.acts.add(tx, { act: 'clip.left_to_others', by: reviewerId, about: videoId, accountId: subjectId });
+        await this.acts.add(tx, { act: 'clip.left_to_others', by: reviewerId, about: id, accountId: subjectId });
       }
       await this.audit.add(tx, { act, videoId, caseId, subjectId, actorId: reviewerId });
       return true;

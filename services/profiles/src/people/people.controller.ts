@@ -16,7 +16,9 @@ export class PeopleController {
     accountId: await this.rows.accountOf(personId),
   }));
 
-  personOf = answer(profilesRpc.personOf, async ({ accountId }) => ({ person: await this.rows.personOf(accountId) }));
+  personOf = answer(profilesRpc.personOf, async ({ accountId, viewerId }) => ({
+    person: await this.people.personOf(accountId, viewerId),
+  }));
 
   find = answer(profilesRpc.findPeople, async ({ sessionId, as, query }) => {
     await this.actors.require(sessionId, as);

@@ -4,6 +4,7 @@ import {
   PURPOSE_FLAGS,
   type NamedPerson,
   type PeopleFilters,
+  type PersonForStaff,
   type Purpose,
   type RatingProgress,
 } from '@emberhood/contracts';
@@ -123,9 +124,14 @@ export class PeopleRepository extends SqlRepository {
     return found?.accountId ?? null;
   }
 
-  async personOf(accountId: string): Promise<{ id: string; name: string | null } | null> {
-    const [found] = await this.namesOf([accountId]);
-    return found ? { id: found.personId, name: found.name } : null;
+  async personOf(accountId: string, viewerId: string | null): Promise<PersonForStaff | null> {
+    const [found] = await this.source.query<PersonForStaff[]>(
+      `select p.person_id as id, coalesce(p.nickname, p.first_name) as name,
+              p.discoverable and exists (select 1 from profiles where account_id = $1) and ${NOT_BLOCKED} as "mayOpen"
+         from profiles p where p.account_id = $2`,
+      [viewerId, accountId],
+    );
+    return found ?? null;
   }
 
   /** For the team, by part of a name or by public id; those whose name begins so come first. */

@@ -1,4 +1,10 @@
-import { AppError, type PageQuery, type PeopleFilters, type RatingProgress } from '@emberhood/contracts';
+import {
+  AppError,
+  type PageQuery,
+  type PeopleFilters,
+  type PersonForStaff,
+  type RatingProgress,
+} from '@emberhood/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { PROFILES_CONFIG, type ProfilesConfig } from '../profiles.config.ts';
 import { readFilters } from '../settings/filters.ts';
@@ -82,6 +88,11 @@ export class PeopleService {
     const row = await this.people.find(viewerId, personId, ages);
     if (!row) throw new AppError('PEOPLE.NOT_FOUND');
     return row;
+  }
+
+  async personOf(accountId: string, viewerId: string | null): Promise<PersonForStaff | null> {
+    const person = await this.people.personOf(accountId, viewerId);
+    return person && { ...person, mayOpen: person.mayOpen && this.isVisible() };
   }
 
   /** @throws VIDEO.NOT_FOUND for clips of people whom the viewer cannot see, as for unknown ones */

@@ -3,7 +3,6 @@ import { GrantableRole } from '@emberhood/contracts/enums';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
-import { useCurrentUser } from '#shared/account/current-user.ts';
 import { OperationButton } from '#shared/account/operation-button.tsx';
 import { call } from '#shared/api/client.ts';
 import { paths, personHref } from '#shared/paths.ts';
@@ -110,11 +109,9 @@ function Account({ account }: { account: AccountDetail }) {
 const nameOf = ({ person }: AccountDetail): string => person?.name ?? strings.noName;
 
 function Person({ account }: { account: AccountDetail }) {
-  const { hasProfile } = useCurrentUser();
   const name = nameOf(account);
   if (account.person === null) return <p>{strings.noPerson}</p>;
-  // Staff without a profile cannot open profiles.
-  return <p>{hasProfile ? <TextLink to={personHref(account.person.id)}>{name}</TextLink> : name}</p>;
+  return <p>{account.person.mayOpen ? <TextLink to={personHref(account.person.id)}>{name}</TextLink> : name}</p>;
 }
 
 function ClipsAndReports({ account: { clips, openReports, handed } }: { account: AccountDetail }) {

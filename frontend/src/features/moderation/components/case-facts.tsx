@@ -14,28 +14,31 @@ import { moderationStrings as strings } from '../strings.ts';
 
 /** The kind of case, and when its decision is due. */
 export function CaseBadges({ item }: { item: ReviewItem }) {
-  const now = useNow(item.decision === null ? 'second' : 'still');
   const find = useWordFinder();
   const kind = kindOf(item);
-  const left = (new Date(item.dueAt).getTime() - now) / 1_000;
   return (
     <div className="flex flex-wrap gap-2">
       {item.urgent && <Badge highlighted>{strings.urgent}</Badge>}
       {hasWatchedWord(item, find) && <Badge highlighted>{strings.watchedWord}</Badge>}
       {kind !== null && <Badge>{kind}</Badge>}
       {item.secondOpinion && <Badge>{strings.secondOpinionAsked}</Badge>}
-      {item.decision === null && (
-        <Badge highlighted={left < 0}>
-          {left < 0 ? strings.overdueBy(strings.duration(-left)) : strings.dueIn(strings.duration(left))}
-        </Badge>
-      )}
+      {item.decision === null && <DueBadge dueAt={item.dueAt} />}
     </div>
+  );
+}
+
+export function DueBadge({ dueAt }: { dueAt: string }) {
+  const left = (new Date(dueAt).getTime() - useNow('minute')) / 1_000;
+  return (
+    <Badge highlighted={left < 0}>
+      {left < 0 ? strings.overdueBy(strings.duration(-left)) : strings.dueIn(strings.duration(left))}
+    </Badge>
   );
 }
 
 /** The member's statement, the reports, an earlier rejection of the same file, and that somebody else must decide. */
 export function CaseWords({
-  item: { appealed, statement, reports, opinionNote, refusedBefore, leftToOthers },
+  item: { kind, appealed, statement, reports, opinionNote, refusedBefore, leftToOthers, decision },
 }: {
   item: ReviewItem;
 }) {
@@ -51,7 +54,7 @@ export function CaseWords({
       )}
       {appealed && (
         <Note>
-          <p className="font-semibold">{strings.appealing}</p>
+          <p className="font-semibold">{strings.appealing(decision !== null)}</p>
           {statement !== null && (
             <p>
               <MarkedText>{strings.quoted(statement)}</MarkedText>
@@ -62,6 +65,7 @@ export function CaseWords({
           </p>
         </Note>
       )}
+      {kind === 'report' && reports.count === 0 && decision === null && <Note>{strings.reportsMoved}</Note>}
       {reports.count > 0 && (
         <Note>
           <p className="font-semibold">{strings.reported(reports.count)}</p>

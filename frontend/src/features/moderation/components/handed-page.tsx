@@ -17,7 +17,7 @@ import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
-import { handedCasesQuery, useAnswerHanded, useClaimHanded } from '../api.ts';
+import { handedCasesQuery, useAnswerHanded, useClaimHanded, useReleasePerson } from '../api.ts';
 import { handedStrings as strings } from '../handed-strings.ts';
 import { useLease } from '../hooks/use-lease.ts';
 import { useLiveCounts } from '../hooks/use-live-counts.ts';
@@ -78,6 +78,7 @@ export function HandedPage() {
 function HandedCard({ one }: { one: Handed }) {
   const answering = useDialog();
   const claim = useClaimHanded();
+  const release = useReleasePerson();
   const onClaim = () => claim.mutate(one.id);
   const left = useLease(one, onClaim);
   const { answer, reports, minors, urgent } = one;
@@ -100,10 +101,17 @@ function HandedCard({ one }: { one: Handed }) {
         </p>
       )}
       {one.note !== null && <p className="wrap-anywhere">{moderationStrings.quoted(one.note)}</p>}
-      <ProblemAlert error={claim.error} />
+      <ProblemAlert error={claim.error ?? release.error} />
       {answer === null ? (
         <>
-          <Lease item={one} left={left} about={who} busy={claim.isPending} onClaim={onClaim} />
+          <Lease
+            item={one}
+            left={left}
+            about={who}
+            busy={claim.isPending}
+            onClaim={onClaim}
+            onRelease={() => release.mutate(one.id)}
+          />
           {left !== null && left > 0 && (
             <Button aria-label={stateStrings.inRow(strings.answer, who)} onClick={answering.open}>
               {strings.answer}

@@ -14,31 +14,45 @@ interface LeaseProps {
   left: number | null;
   busy: boolean;
   onClaim: () => void;
+  /** Where no other button releases it. */
+  onRelease?: () => void;
 }
 
 /** Who holds a case, and for how long. */
-export function Lease({ item, left, busy, about, onClaim }: LeaseProps) {
+export function Lease({ item, left, busy, about, onClaim, onRelease }: LeaseProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const holds = left !== null && left > 0;
+  // Each button has a key, as React would make one out of the other, and a second press would take back the first.
+  const nameOf = (label: string) => about && stateStrings.inRow(label, about);
   useOnChange(holds, () => {
     // The pressed button has gone.
-    if (holds && isFocusLost()) words.current?.focus({ preventScroll: true });
+    if (isFocusLost()) words.current?.focus({ preventScroll: true });
   });
   if (holds) {
     return (
-      <p ref={words} tabIndex={-1} className="text-sm text-muted tabular-nums">
-        {strings.leaseLeft(Math.floor(left / 60), String(left % 60).padStart(2, '0'))}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p ref={words} tabIndex={-1} className="text-sm text-muted tabular-nums">
+          {strings.leaseLeft(Math.floor(left / 60), String(left % 60).padStart(2, '0'))}
+        </p>
+        {onRelease && (
+          <Button key="release" kind="quiet" aria-label={nameOf(strings.release)} onClick={onRelease}>
+            {strings.release}
+          </Button>
+        )}
+      </div>
     );
   }
   if (item.claim && !item.claim.mine) return <Note>{strings.claimedByOther(item.claim.by)}</Note>;
   const label = left === 0 ? strings.claimAgain : strings.claim;
   return (
     <div className="space-y-2">
-      <p className="text-sm text-muted">{left === 0 ? strings.leaseEnded : strings.claimHint}</p>
+      <p ref={words} tabIndex={-1} className="text-sm text-muted">
+        {left === 0 ? strings.leaseEnded : strings.claimHint}
+      </p>
       <Button
+        key="claim"
         kind="secondary"
-        aria-label={about && stateStrings.inRow(label, about)}
+        aria-label={nameOf(label)}
         busy={busy}
         busyLabel={strings.claiming}
         aria-keyshortcuts={about === undefined ? 'c' : undefined}

@@ -17,7 +17,7 @@ export function MemberClips({ clips }: Pick<MembersFound, 'clips'>) {
           <>
             <span className="block">{titleOf(clip)}</span>
             <span className="block text-sm font-normal text-muted">
-              {`${stateStrings.clips[state]} · ${strings.uploadedAt(momentOf(uploadedAt))}`}
+              {`${strings.uploadedAt(momentOf(uploadedAt))} · ${stateStrings.clips[state]}`}
             </span>
           </>
         );

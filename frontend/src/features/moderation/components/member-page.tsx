@@ -1,6 +1,5 @@
 import type { ReviewedMember } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useCurrentUser } from '#shared/account/current-user.ts';
 import { paths, personHref } from '#shared/paths.ts';
 import { BackLink, Badge, Card, HeadingMeanwhile, LineLink, Note, PageHeading } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
@@ -25,8 +24,7 @@ export function MemberPage({ personId }: { personId: string }) {
   );
 }
 
-function Member({ member: { id, name, totals, clips, cases, suspension } }: { member: ReviewedMember }) {
-  const { hasProfile } = useCurrentUser();
+function Member({ member: { id, name, mayOpen, totals, clips, cases, suspension } }: { member: ReviewedMember }) {
   return (
     <>
       <PageHeading title={memberStrings.member} intro={`${strings.history(totals)}. ${memberStrings.noted}`}>
@@ -40,8 +38,7 @@ function Member({ member: { id, name, totals, clips, cases, suspension } }: { me
           <p>{suspensionStrings.end(suspension.until)}</p>
         </Note>
       )}
-      {/* Staff without a profile cannot open profiles. */}
-      {hasProfile && <LineLink to={personHref(id)}>{memberStrings.toProfile}</LineLink>}
+      {mayOpen && <LineLink to={personHref(id)}>{memberStrings.toProfile}</LineLink>}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Section title={memberStrings.cases} className="space-y-3">
           {cases.length === 0 && <p>{memberStrings.noCases}</p>}

@@ -1,4 +1,4 @@
-import type { RejectionReason } from '@emberhood/contracts';
+import type { CaseKind, RejectionReason } from '@emberhood/contracts';
 import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 import { opinionStrings, reasonStrings } from '../reason-strings.ts';
 import { moderationStrings as strings } from '../strings.ts';
@@ -8,6 +8,7 @@ export type Asked = 'reject' | 'take-down' | 'opinion';
 
 interface PanelQuestionsProps {
   asking: Asked;
+  kind: CaseKind;
   caseId: string;
   keysOn: boolean;
   reject: (reason: RejectionReason, note: string) => Promise<void>;
@@ -17,7 +18,7 @@ interface PanelQuestionsProps {
 }
 
 /** The dialogs before actions on a clip. */
-export default function PanelQuestions({ asking, caseId, keysOn, onClose, ...acts }: PanelQuestionsProps) {
+export default function PanelQuestions({ asking, kind, caseId, keysOn, onClose, ...acts }: PanelQuestionsProps) {
   const name = `${asking}:${caseId}`;
   if (asking === 'opinion')
     return (
@@ -33,7 +34,7 @@ export default function PanelQuestions({ asking, caseId, keysOn, onClose, ...act
     );
   return (
     <ReasonDialog
-      {...reasonStrings.reasonQuestions[asking]}
+      {...reasonStrings.reasonQuestions[asking === 'reject' ? kind : 'report']}
       name={name}
       keysOn={keysOn}
       onClose={onClose}

@@ -1,19 +1,19 @@
 import type { PersonCase } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCurrentUser } from '#shared/account/current-user.ts';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
-import { paths, personHref } from '#shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Badge, Card, LineLink, ProblemAlert } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/paged-list.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
-import { personCasesQuery, useClaimPerson, useDecidePerson } from '../api.ts';
+import { personCasesQuery, useClaimPerson, useDecidePerson, useReleasePerson } from '../api.ts';
 import { useLease } from '../hooks/use-lease.ts';
 import { moderationStrings as strings } from '../strings.ts';
-import { Reports } from './case-facts.tsx';
+import { DueBadge, Reports } from './case-facts.tsx';
 import { Lease } from './lease.tsx';
 import { OwnCase } from './own-case.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -34,9 +34,9 @@ export function PersonCases() {
 
 function PersonCard({ one }: { one: PersonCase }) {
   const handing = useDialog();
-  const { hasProfile } = useCurrentUser();
   const claim = useClaimPerson();
   const decide = useDecidePerson();
+  const release = useReleasePerson();
   const left = useLease(one, () => claim.mutate(one.id));
   const opened = strings.openedAt(momentOf(one.openedAt));
   const nameOf = (label: string) => ({ 'aria-label': stateStrings.inRow(label, opened) });
@@ -50,29 +50,38 @@ function PersonCard({ one }: { one: PersonCase }) {
       <div className="space-y-2">
         <h2 className="display-3">{strings.reported(one.reports.count)}</h2>
         <p className="text-sm text-muted">{opened}</p>
-        {one.urgent && <Badge highlighted>{strings.urgent}</Badge>}
+        <div className="flex flex-wrap gap-2">
+          {one.urgent && <Badge highlighted>{strings.urgent}</Badge>}
+          <DueBadge dueAt={one.dueAt} />
+        </div>
       </div>
       <Reports reports={one.reports} words={strings.personReasons} />
-      {/* Staff without a profile cannot open profiles. */}
-      {one.personId !== null && hasProfile && <LineLink to={personHref(one.personId)}>{strings.toPerson}</LineLink>}
       {one.personId === null ? (
         <p className="text-muted">{strings.videoGone}</p>
       ) : (
         <LineLink to={paths.moderationMember.href({ personId: one.personId })}>{strings.allOfPerson}</LineLink>
       )}
-      <ProblemAlert error={claim.error ?? decide.error} />
-      <Lease item={one} about={opened} left={left} busy={claim.isPending} onClaim={() => claim.mutate(one.id)} />
+      <ProblemAlert error={claim.error ?? release.error ?? decide.error} />
+      <Lease
+        item={one}
+        about={opened}
+        left={left}
+        busy={claim.isPending}
+        onClaim={() => claim.mutate(one.id)}
+        onRelease={() => release.mutate(one.id)}
+      />
       {holds && (
         <div className="flex flex-wrap gap-3">
-          <Button
+          <ConfirmButton
             kind="secondary"
             {...nameOf(strings.leaveAtThat)}
+            question={strings.leaveAtThatQuestion}
             busy={decide.isPending}
             busyLabel={strings.deciding}
-            onClick={() => void send({ decision: 'approve', version: one.version }).catch(() => undefined)}
+            onConfirm={() => void send({ decision: 'approve', version: one.version }).catch(() => undefined)}
           >
             {strings.leaveAtThat}
-          </Button>
+          </ConfirmButton>
           <Button kind="danger" {...nameOf(strings.handOver)} onClick={handing.open}>
             {strings.handOver}
           </Button>

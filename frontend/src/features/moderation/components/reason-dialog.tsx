@@ -2,7 +2,7 @@ import { REJECTION_WORDS } from '@emberhood/contracts/constants';
 import { RejectionReason, ReportReason } from '@emberhood/contracts/enums';
 import { mediaErrors } from '@emberhood/contracts/errors/media';
 import { z } from '@emberhood/contracts/zod';
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormChooseOne, FormTextArea } from '#shared/forms/fields.tsx';
 import { SeriousDialog } from '#shared/forms/form-dialog.tsx';
@@ -72,6 +72,14 @@ export function ReasonDialog({
       return rejection;
     },
   });
+  const fields = useRef<HTMLDivElement>(null);
+  const reasons = {
+    get current() {
+      return fields.current?.querySelector('input') ?? null;
+    },
+  };
+  // At once: the form's own `setFocus` waits for a timer, and letters typed before it would be lost.
+  const focusNote = () => fields.current?.querySelector('textarea')?.focus();
   const onKeyDown = (event: KeyboardEvent) => {
     if (!keysOn || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.target instanceof HTMLTextAreaElement) return;
@@ -79,24 +87,34 @@ export function ReasonDialog({
     if (!/^[1-9]$/.test(event.key) || reason === undefined) return;
     event.preventDefault();
     kit.form.setValue('reason', reason, { shouldDirty: true });
-    kit.form.setFocus('note');
+    focusNote();
   };
   return (
-    // Outside of the dialog, whose close button has the focus first.
+    // Outside of the dialog, as one of its buttons may have the focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all that is in it
     <div onKeyDown={onKeyDown}>
-      <SeriousDialog kit={kit} title={title} submit={confirm} busy={strings.deciding} onClose={onClose}>
-        <FormChooseOne name="reason" legend={reasonStrings.reason} options={options} />
-        <FormTextArea name="note" {...(note ?? TO_MEMBER)} maxLength={NOTE_LENGTH} />
-        {note === undefined && <WordsToMember />}
-        {keysOn && <p className="text-sm text-muted">{reasonStrings.sendKey}</p>}
+      <SeriousDialog
+        kit={kit}
+        title={title}
+        submit={confirm}
+        busy={strings.deciding}
+        // At the button that closes, the first space of a typed note would close it, and the rest would be shortcuts.
+        beginsAt={reasons}
+        onClose={onClose}
+      >
+        <div ref={fields} className="space-y-6">
+          <FormChooseOne name="reason" legend={reasonStrings.reason} options={options} />
+          <FormTextArea name="note" {...(note ?? TO_MEMBER)} maxLength={NOTE_LENGTH} />
+          {note === undefined && <WordsToMember onUse={focusNote} />}
+          {keysOn && <p className="text-sm text-muted">{reasonStrings.sendKey}</p>}
+        </div>
       </SeriousDialog>
     </div>
   );
 }
 
 /** Inserts a ready sentence for the reason, and previews what the member will read. */
-function WordsToMember() {
+function WordsToMember({ onUse }: { onUse: () => void }) {
   const form = useFormContext<z.input<typeof Rejection>>();
   const [reason, note] = useWatch({ control: form.control, name: ['reason', 'note'] });
   if (reason === null) return null;
@@ -108,7 +126,7 @@ function WordsToMember() {
           kind="quiet"
           onClick={() => {
             form.setValue('note', ready, { shouldDirty: true });
-            form.setFocus('note');
+            onUse();
           }}
         >
           {reasonStrings.useNote(ready)}

@@ -151,7 +151,7 @@ function UndoBar({ undoable, onUndo }: { undoable: Undoable | null; onUndo: () =
     <div role="status" className="flex flex-wrap items-center gap-3">
       {undoable && (
         <>
-          <span className="font-semibold">{undoable.decision === 'approve' ? strings.approved : strings.rejected}</span>
+          <span className="font-semibold">{strings.decided(undoable.kind, undoable.decision)}</span>
           <Button kind="secondary" aria-keyshortcuts="u" onClick={onUndo}>
             {strings.undo}
           </Button>

@@ -103,7 +103,7 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
     c: () => open && !holds && take(),
     s: () => open && leave('skip'),
     o: opine,
-    t: () => mayTakeDown && ask('take-down'),
+    t: () => (mayTakeDown ? ask('take-down') : item.kind === 'report' && reject()),
     p: () => clip.current?.togglePictures(),
     space: () => clip.current?.toggle(),
   });
@@ -143,7 +143,7 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
             aria-keyshortcuts="r"
             onClick={reject}
           >
-            {strings.reject}
+            {strings.reject[item.kind]}
           </Button>
           <Button kind="secondary" size="lg" aria-keyshortcuts="s" onClick={() => leave('skip')}>
             {strings.skip}
@@ -162,7 +162,7 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
       )}
       {mayTakeDown && (
         <Button kind="danger" aria-keyshortcuts="t" onClick={() => ask('take-down')}>
-          {strings.takeDown}
+          {strings.reject.report}
         </Button>
       )}
       <AuthorHistory item={item} onAll={on.onSameAuthor} />
@@ -170,6 +170,7 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
         <Suspense fallback={null}>
           <PanelQuestions
             asking={asking}
+            kind={item.kind}
             caseId={item.id}
             keysOn={keysOn}
             onClose={question.close}

@@ -1,4 +1,4 @@
-import type { ReviewFilter, ReviewItem } from '@emberhood/contracts';
+import type { CaseKind, ReviewFilter, ReviewItem } from '@emberhood/contracts';
 import { UNDO_SECONDS } from '@emberhood/contracts/constants';
 import { useEffect, useRef, useState } from 'react';
 import { asProblem } from '#shared/api/problem.ts';
@@ -12,6 +12,7 @@ const SAME = 'desk';
 export interface Undoable {
   id: string;
   version: number;
+  kind: CaseKind;
   decision: 'approve' | 'reject';
 }
 
@@ -94,7 +95,7 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
     /** While the decision is being sent, none can be undone, not even the one before. */
     deciding: () => setUndoable(null),
     decided: (item: ReviewItem, decision: Undoable['decision']) => {
-      setUndoable({ id: item.id, version: item.version, decision });
+      setUndoable({ id: item.id, version: item.version, kind: item.kind, decision });
       setSettled(item);
       void takeNext(item.id);
     },

@@ -273,9 +273,11 @@ describe('every message', () => {
     }
   });
 
-  it('about a clip leads to its page, and to an appeal only where one is open', () => {
+  it('about a clip leads to its prompt, opened, and to an appeal only where one is open', () => {
     const open = render(notifications.videoRejected, { ...clip, ...verdict }, place);
-    expect(linksOf(open)).toEqual(['https://emberhood.example/emberite/settings/videos?tab=useful']);
+    expect(linksOf(open)).toEqual([
+      'https://emberhood.example/emberite/settings/videos?tab=useful&prompt=billboard_message',
+    ]);
     expect(open.text).toContain('another look');
     expect(render(notifications.videoRejected, { ...clip, ...verdict, appealable: false }, place).text).not.toContain(
       'another look',

@@ -31,7 +31,7 @@ export const videoFailed: Words<'videoFailed'> = (data, place) => ({
   blocks: [
     `Something went wrong with the ${data.promptType} video you uploaded, so no one else can see it.`,
     ...(isErrorCode(data.failure) ? [errorTable[data.failure].message] : []),
-    toVideos('Upload another', data.promptType, place),
+    toPrompt('Upload another', data, place),
   ],
 });
 
@@ -41,7 +41,7 @@ export const videoRejected: Words<'videoRejected'> = (data, place) => ({
     `Thank you for your ${data.promptType} video. We couldn’t approve it, so no one else can see it.`,
     ...reasons(data.reason, data.note),
     'You can record another one whenever you like.',
-    toVideos('Record another', data.promptType, place),
+    toPrompt('Record another', data, place),
     ...appeal(data.appealable),
   ],
 });
@@ -51,7 +51,7 @@ export const videoTakenDown: Words<'videoTakenDown'> = (data, place) => ({
   blocks: [
     `We looked at your ${data.promptType} video again and removed it. No one else can see it anymore.`,
     ...reasons(data.reason, data.note),
-    toVideos('See your videos', data.promptType, place),
+    toPrompt('See your video', data, place),
     ...appeal(data.appealable),
   ],
 });
@@ -95,7 +95,7 @@ export function appealDecided(data: Data<'appealDecided'>, place: Place): Draft 
       `As you asked, another moderator looked at your ${data.promptType} video. They came to the same decision, so it stays hidden.`,
       ...reasons(data.reason, data.note),
       'This decision is final for this video. You can record another one whenever you like.',
-      toVideos('Record another', data.promptType, place),
+      toPrompt('Record another', data, place),
     ],
   };
 }
@@ -114,4 +114,13 @@ function appeal(appealable: boolean, where = 'on the same page'): Line[] {
 
 function toVideos(label: string, promptType: PromptType, { publicUrl }: Place): Block {
   return button(label, `${publicUrl}/emberite/settings/videos?tab=${promptType}`);
+}
+
+/** To one prompt, opened: with what became of its video, a new one, and the appeal. */
+function toPrompt(
+  label: string,
+  { promptType, promptId }: Pick<Data<'videoFailed'>, 'promptType' | 'promptId'>,
+  { publicUrl }: Place,
+): Block {
+  return button(label, `${publicUrl}/emberite/settings/videos?tab=${promptType}&prompt=${promptId}`);
 }
