@@ -89,6 +89,10 @@ export type ReportReason = z.output<typeof ReportReason>;
 /** Reasons for which somebody may be in danger, in the order in which operators look at cases: minors come first. */
 export const URGENT_REASONS = ['minor_shown', 'violence_or_danger'] as const satisfies readonly ReportReason[];
 
+/** Why operators are told at once of what was reported in a group. */
+export const SafetyUrgency = z.enum([...URGENT_REASONS, 'felt_unsafe']);
+export type SafetyUrgency = z.output<typeof SafetyUrgency>;
+
 /** Choices of an ideal age, and the `ageGroup` of a person; an open end reads up to 100 (readings 18). */
 export const IDEAL_AGE_BANDS = ['20-28', '29-37', '38-46', '47-55', '56-64', '65-72', '73-79', '80-'] as const;
 export type IdealAgeBand = (typeof IDEAL_AGE_BANDS)[number];

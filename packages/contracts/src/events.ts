@@ -1,5 +1,5 @@
 import { AccountId } from './accounts.ts';
-import { PromptType, RejectionReason } from './enums.ts';
+import { PromptType, RejectionReason, SafetyUrgency } from './enums.ts';
 import { PhotoState } from './groups/chat.ts';
 import { PaymentTrouble } from './groups/payments.ts';
 import { VideoId } from './media.ts';
@@ -198,6 +198,12 @@ export const events = {
     'payment.handed-over',
     z.object({ depositId: z.uuid(), why: PaymentTrouble, by: AccountId.optional(), concerns: AccountId.optional() }),
   ),
+  /** Something urgent was reported in a group, or somebody felt unsafe there: for auth, which mails the operators but those in it. */
+  safetyReported: event(
+    'groups',
+    'safety.reported',
+    z.object({ caseId: z.uuid(), why: SafetyUrgency, concerns: z.array(AccountId) }),
+  ),
   /** A group has lost its host, `concerns`: for auth, which mails the operators but them. */
   groupHostLost: event('groups', 'group.host-lost', LostGroup.extend({ concerns: AccountId.optional() })),
   /** Revoked by an operator, or a group code; `accountId`: the owner, null for our own. For the audit in auth. */
@@ -267,6 +273,7 @@ export const consumers = {
   authClips: consumer('auth', 'auth-clips', 'media', 'video.deleted.>'),
   authHandOvers: consumer('auth', 'auth-hand-overs', 'media', 'person.handed-over.>'),
   authLostHosts: consumer('auth', 'auth-lost-hosts', 'groups', 'group.host-lost.>'),
+  authSafety: consumer('auth', 'auth-safety', 'groups', 'safety.reported.>'),
   authPayments: consumer('auth', 'auth-payments', 'groups', 'payment.handed-over.>'),
   staffActs: consumer('auth', 'auth-staff-acts', STAFF_SERVICES, 'staff.acted.>'),
   deadLetters: consumer('auth', 'auth-dead-letters', SERVICES, 'dead-letter.settled.>'),

@@ -58,6 +58,7 @@ describe('notifications', () => {
       'safety: staff.group-host-lost',
       'safety: staff.payment-handed-over',
       'safety: staff.person-handed-over',
+      'safety: staff.safety-reported',
     ]);
   });
 

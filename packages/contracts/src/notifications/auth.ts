@@ -1,5 +1,5 @@
 import { SuspensionReason } from '../account-life.ts';
-import { OidcProvider } from '../enums.ts';
+import { OidcProvider, SafetyUrgency } from '../enums.ts';
 import { PaymentTrouble } from '../groups/payments.ts';
 import { TimeZone } from '../time-zone.ts';
 import { z } from '../zod.ts';
@@ -61,6 +61,8 @@ export const authNotifications = {
     'safety',
     z.object({ depositId: z.uuid(), why: PaymentTrouble }),
   ),
+  /** To each operator who is not in the group: something urgent was reported there. Contains no name. */
+  safetyReported: template('staff.safety-reported', 'safety', z.object({ caseId: z.uuid(), why: SafetyUrgency })),
   /** To each operator: a group is cancelled at `dueAt` unless one of them names another host. */
   groupHostLost: template('staff.group-host-lost', 'safety', LostGroup),
   /** Sent to the address, as the account is gone. `refund`: deposits and prices that are being refunded. */

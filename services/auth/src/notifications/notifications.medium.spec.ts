@@ -94,6 +94,20 @@ describe('notifications', () => {
     }
   });
 
+  it('of an urgent report from a group reach each operator who is not in it, once', async () => {
+    const [one, mate] = [await auth.member(), await auth.member()];
+    for (const { email } of [one, mate]) await auth.grant(email, 'operator');
+    const caseId = randomUUID();
+    const urgent = { caseId, why: 'felt_unsafe', concerns: [randomUUID(), mate.accountId] } as const;
+    // A member who sends it again, with other words.
+    for (let time = 0; time < 2; time++) await auth.stack.publish(events.safetyReported, urgent);
+    await auth.settled(`auth:safety-reported:${caseId}:${one.accountId}`);
+    const mail = await auth.mail(one.email, 'Urgent: a report from a group');
+    expect(mail.text).toContain(`/ops/safety?id=${caseId}`);
+    expect((await received(one.email)).filter((subject) => subject === mail.subject)).toHaveLength(1);
+    expect(await received(mate.email)).not.toContain(mail.subject);
+  });
+
   it('of a group that has lost its host reach each operator but that host, once, with the deadline in the city’s time', async () => {
     const [one, host] = [await auth.member(), await auth.member()];
     for (const { email } of [one, host]) await auth.grant(email, 'operator');

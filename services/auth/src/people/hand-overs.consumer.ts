@@ -5,8 +5,8 @@ import { Notifications } from '../notifications/notifications.service.ts';
 import { RolesRepository } from '../roles/roles.repository.ts';
 
 /**
- * A person or a payment was handed to the operators, or a group has lost its host: each of them is written to once,
- * except who did so and whom it concerns. The mails name nobody.
+ * A person or a payment was handed to the operators, something urgent was reported in a group, or a group has lost its
+ * host: each of them is written to once, except who did so and whom it concerns. The mails name nobody.
  */
 @Injectable()
 export class HandOversConsumer {
@@ -18,6 +18,11 @@ export class HandOversConsumer {
     eventConsumers.register(consumers.authHandOvers, [
       on(events.personHandedOver, (tx, { payload: { caseId, concerns, ...data } }) =>
         this.tell(tx, `handed-over:${caseId}`, notifications.personHandedOver, data, [concerns]),
+      ),
+    ]);
+    eventConsumers.register(consumers.authSafety, [
+      on(events.safetyReported, (tx, { payload: { concerns, ...data } }) =>
+        this.tell(tx, `safety-reported:${data.caseId}`, notifications.safetyReported, data, concerns),
       ),
     ]);
     eventConsumers.register(consumers.authPayments, [

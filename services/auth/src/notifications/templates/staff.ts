@@ -1,18 +1,30 @@
-import type { PaymentTrouble } from '@emberhood/contracts';
+import type { PaymentTrouble, SafetyUrgency } from '@emberhood/contracts';
 import { button, small, type Data, type Draft, type Place, type Words } from './message-content.ts';
 import { moment } from './times.ts';
 
 const BECAUSE = small('You’re getting this email because you’re an operator.');
 
+const URGENT: Record<SafetyUrgency, string> = {
+  minor_shown: 'This may involve someone under age. Please look at it before anything else.',
+  violence_or_danger: 'Someone may be in danger. Please look at it soon.',
+  felt_unsafe: 'Someone felt unsafe in a session. Please look at it soon.',
+};
+
+export const safetyReported: Words<'safetyReported'> = ({ caseId, why }, { publicUrl }) => ({
+  subject: 'Urgent: a report from a group',
+  blocks: [
+    URGENT[why],
+    button('See the report', `${publicUrl}/ops/safety?${new URLSearchParams({ id: caseId }).toString()}`),
+    BECAUSE,
+  ],
+});
+
 export function personHandedOver({ minors, urgent }: Data<'personHandedOver'>, place: Place): Draft {
-  const why = minors
-    ? 'This may involve someone under age. Please look at it before anything else.'
-    : 'Someone may be in danger. Please look at it soon.';
   return {
     subject: `${urgent ? 'Urgent: a' : 'A'} member was handed to the operators`,
     blocks: [
       'A moderator reviewed reports about a member and needs an operator to decide what to do.',
-      urgent && why,
+      urgent && URGENT[minors ? 'minor_shown' : 'violence_or_danger'],
       button('See members to decide on', `${place.publicUrl}/ops/handed`),
       BECAUSE,
     ],

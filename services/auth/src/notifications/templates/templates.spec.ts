@@ -195,6 +195,11 @@ const examples: Record<string, unknown[]> = {
     { depositId: clip.videoId, why: 'refund_failed' },
     { depositId: clip.videoId, why: 'refund_waits' },
   ],
+  'staff.safety-reported': [
+    { caseId: clip.videoId, why: 'minor_shown' },
+    { caseId: clip.videoId, why: 'violence_or_danger' },
+    { caseId: clip.videoId, why: 'felt_unsafe' },
+  ],
   'staff.group-host-lost': [
     { groupId: group.groupId, title: group.title, timezone: group.timezone, dueAt: group.startsAt },
   ],

@@ -14,34 +14,35 @@ const SAYS_MORE = `coalesce(position(excluded.safety_note in coalesce(feedback.s
 export class FeedbackRepository extends SqlRepository {
   /**
    * A member who felt unsafe and says more adds to their words, and after the operators' answer reopens the case.
-   * @returns 'early' before the session is over; 'unknown' if this person did not sit in the group when the session
-   * began
+   * @returns the id of its safety case; 'early' before the session is over; undefined if this person did not sit in the
+   * group when the session began
    */
   async saveFeedback(
+    tx: Tx,
     accountId: string,
     groupId: string,
     sessionId: string,
     input: FeedbackInput,
-  ): Promise<'done' | 'early' | 'unknown'> {
-    const [seat] = await this.source.query<{ id: string; over: boolean }[]>(
+  ): Promise<string | undefined> {
+    const [seat] = await tx.query<{ id: string; over: boolean }[]>(
       `select s.id, x.ends_at <= now() as over from seats s join groups g on g.id = s.group_id
          join sessions x on x.offering_id = g.offering_id
        where s.account_id = $1 and g.id = $2 and x.id = $3 and s.confirmed_at is not null and (s.left_at is null or s.left_at > x.starts_at)`,
       [accountId, groupId, sessionId],
     );
-    if (!seat) return 'unknown';
+    if (!seat) return undefined;
     if (!seat.over) return 'early';
-    await this.source.query(
+    const [row] = await tx.query<{ id: string }[]>(
       `insert into feedback (session_id, seat_id, rating, comment, felt_unsafe, safety_note) values ($1, $2, $3, $4, $5, $6)
        on conflict (session_id, seat_id) do update set rating = excluded.rating, comment = excluded.comment,
          felt_unsafe = feedback.felt_unsafe or excluded.felt_unsafe,
          safety_state = case when excluded.felt_unsafe and (not feedback.felt_unsafe or ${SAYS_MORE}) then 'open'
            else feedback.safety_state end,
          safety_note = case when ${SAYS_MORE} then right(concat_ws(E'\\n\\n', feedback.safety_note, excluded.safety_note), $7)
-           else feedback.safety_note end`,
+           else feedback.safety_note end returning safety_id as id`,
       [sessionId, seat.id, input.rating, input.comment ?? null, input.feltUnsafe, input.safetyNote ?? null, NOTE_MAX],
     );
-    return 'done';
+    return row?.id;
   }
 
   /** @returns 'changed' if it is in that state already, or not the version that was read */

@@ -1,20 +1,25 @@
 import { AppError, type FeedbackInput, type MeetAgain, type MeetAgainInput } from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
+import { UrgentCases } from '../reports/urgent-cases.service.ts';
 import { FeedbackRepository } from './feedback.repository.ts';
 
 @Injectable()
 export class FeedbackService {
   constructor(
     private readonly feedback: FeedbackRepository,
+    private readonly urgent: UrgentCases,
     private readonly transactions: Transactions,
   ) {}
 
   /** @throws GROUPS.NOT_FOUND, GROUPS.FEEDBACK_TOO_EARLY */
   async give(accountId: string, groupId: string, sessionId: string, input: FeedbackInput): Promise<void> {
-    const outcome = await this.feedback.saveFeedback(accountId, groupId, sessionId, input);
-    if (outcome === 'unknown') throw new AppError('GROUPS.NOT_FOUND');
-    if (outcome === 'early') throw new AppError('GROUPS.FEEDBACK_TOO_EARLY');
+    await this.transactions.run(async (tx) => {
+      const caseId = await this.feedback.saveFeedback(tx, accountId, groupId, sessionId, input);
+      if (caseId === undefined) throw new AppError('GROUPS.NOT_FOUND');
+      if (caseId === 'early') throw new AppError('GROUPS.FEEDBACK_TOO_EARLY');
+      if (input.feltUnsafe) await this.urgent.tell(tx, { caseId, groupId, why: 'felt_unsafe' });
+    });
   }
 
   /** Empty until the group is over: nothing is mutual before the event (P3). @throws GROUPS.NOT_FOUND */

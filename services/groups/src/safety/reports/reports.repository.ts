@@ -53,30 +53,35 @@ const REPORTABLE = {
     key: BY_SEAT,
   },
 } as const;
-export type Reportable = keyof typeof REPORTABLE;
+
+/** What a member of a group reports. */
+export interface Reported {
+  kind: keyof typeof REPORTABLE;
+  accountId: string;
+  groupId: string;
+  aboutId: string;
+}
 
 /** The reason of a report that was made because somebody has blocked a person in their group. */
 export const BLOCKED = 'blocked';
 
 @Injectable()
 export class ReportsRepository extends SqlRepository {
-  /** Returns false if the member cannot report anything with this id. */
+  /** @returns the id of the report; undefined if the member cannot report anything with this id */
   async add(
-    kind: Reportable,
-    accountId: string,
-    groupId: string,
-    aboutId: string,
+    tx: Tx,
+    { kind, accountId, groupId, aboutId }: Reported,
     { reason, note }: ReportInput,
-  ): Promise<boolean> {
+  ): Promise<string | undefined> {
     const { columns, values, from, where, key } = REPORTABLE[kind];
-    const rows = await this.source.query<unknown[]>(
+    const [row] = await tx.query<{ id: string }[]>(
       `insert into group_reports (id, group_id, by_seat, reason, note, ${columns})
        select gen_random_uuid(), own.group_id, own.id, $4, $5, ${values} from seats own ${from}
        where own.account_id = $1 and own.group_id = $2 and ${where}
-       on conflict ${key} do update set reason = excluded.reason, note = coalesce(excluded.note, group_reports.note) returning 1`,
+       on conflict ${key} do update set reason = excluded.reason, note = coalesce(excluded.note, group_reports.note) returning id`,
       [accountId, groupId, aboutId, reason, note ?? null],
     );
-    return rows.length > 0;
+    return row?.id;
   }
 
   /** Reports a block between people of one group, so that operators deal with it before they meet again (I21). */

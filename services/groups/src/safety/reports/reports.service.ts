@@ -2,7 +2,6 @@ import {
   AppError,
   type HostMessageCase,
   type PageQuery,
-  type ReportInput,
   type SafetyDecision,
   type SafetyReport,
 } from '@emberhood/contracts';
@@ -12,7 +11,7 @@ import { ChatRepository } from '../chat/chat.repository.ts';
 import { touchRoom } from '../chat/touch-room.ts';
 import { FeedbackRepository } from '../feedback/feedback.repository.ts';
 import { HostMessagesRepository } from '../host-messages/host-messages.repository.ts';
-import { ReportsRepository, type Reportable } from './reports.repository.ts';
+import { ReportsRepository } from './reports.repository.ts';
 
 /** What is left out of a report about the viewer's own group, so that a block there looks like any other report. */
 const UNREAD = {
@@ -44,21 +43,6 @@ export class ReportsService {
     metrics.collected('group_reports_open', 'Reports about groups that nobody has answered', [], async () => [
       { value: await this.reports.countOpen() },
     ]);
-  }
-
-  /**
-   * @throws GROUPS.NOT_FOUND for a seat of no common group
-   * @throws GROUPS.MESSAGE_NOT_FOUND for a message that is erased, their own, or was not written to them
-   */
-  async report(
-    kind: Reportable,
-    accountId: string,
-    groupId: string,
-    aboutId: string,
-    input: ReportInput,
-  ): Promise<void> {
-    if (!(await this.reports.add(kind, accountId, groupId, aboutId, input)))
-      throw new AppError(kind === 'groupmate' ? 'GROUPS.NOT_FOUND' : 'GROUPS.MESSAGE_NOT_FOUND');
   }
 
   /** What hosts wrote, newest first. */

@@ -1,4 +1,4 @@
-import { SqlRepository } from '@emberhood/service-kit';
+import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IS_KNOWN } from '../../ground/index.ts';
 
@@ -45,6 +45,15 @@ export class ImpartialityRepository extends SqlRepository {
       [accountId],
     );
     return rows.map((row) => row.accountId);
+  }
+
+  /** Who is or was in the group, and its host. */
+  async everybodyIn(tx: Tx, groupId: string): Promise<string[]> {
+    const rows = await tx.query<{ accountId: string }[]>(
+      `select distinct account_id as "accountId" from (${inGroup('$1')}) everybody where account_id is not null`,
+      [groupId],
+    );
+    return rows.map(({ accountId }) => accountId);
   }
 
   /** Those of these ids that concern the actor. */

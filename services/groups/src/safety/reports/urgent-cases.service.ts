@@ -1,0 +1,19 @@
+import { events, type SafetyUrgency } from '@emberhood/contracts';
+import { Outbox, type Tx } from '@emberhood/service-kit';
+import { Injectable } from '@nestjs/common';
+import { ImpartialityRepository } from '../staff/impartiality.repository.ts';
+
+/** Tells operators at once of cases in which somebody may be in danger. */
+@Injectable()
+export class UrgentCases {
+  constructor(
+    private readonly impartiality: ImpartialityRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Not those who are or were in the group, as when it arrives can tell who reported (T26). */
+  async tell(tx: Tx, { caseId, groupId, why }: { caseId: string; groupId: string; why: SafetyUrgency }): Promise<void> {
+    const concerns = await this.impartiality.everybodyIn(tx, groupId);
+    await this.outbox.add(tx, events.safetyReported, { caseId, why, concerns });
+  }
+}
