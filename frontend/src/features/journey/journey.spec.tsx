@@ -75,6 +75,13 @@ describe('journey', () => {
     expect(screen.getByText('Hooray! We’re glad you’re here.')).toBeInTheDocument();
   });
 
+  it('can be celebrated also while an invitation waits for its answer', async () => {
+    const invited = myGroup({ state: 'published', mine: 'invited', confirmBy: inDays(2) });
+    open({ ownVideos: { videos: [clip()] }, myGroups: { groups: [invited] } });
+    await screen.findByRole('link', { name: 'See and answer' });
+    expect(await screen.findByRole('button', { name: 'Celebrate' })).toBeInTheDocument();
+  });
+
   it('JRN-06 JRN-07 shows progress, one active step, and what waits for it', async () => {
     await openJourney(done('ember-approach', 'craft-profile'));
     expect(screen.getByText('28% completed')).toBeInTheDocument();
@@ -226,8 +233,11 @@ describe('where a member stands', () => {
       myGroups: { groups: [invited] },
     });
     await screen.findByRole('link', { name: 'See and answer' });
+    // What comes after the first view reads the groups, too.
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await screen.findByRole('button', { name: 'Celebrate' });
     api.answer({ registrations: { registrations: [registration({ status: 'expired' })] }, myGroups: { groups: [] } });
-    await act(() => vi.advanceTimersByTimeAsync(3_601_000));
+    await act(() => vi.advanceTimersByTimeAsync(3_541_000));
     await next('You’re not on a waitlist right now');
     expect(screen.queryByRole('link', { name: 'See and answer' })).not.toBeInTheDocument();
   });
