@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { APP, ENTRY, PRIVATE, readManifest, scriptsOf, sheetsOf } from './scripts/lib/manifest.ts';
+import { APP, ENTRY, readManifest, scriptsOf, sheetsOf } from './scripts/lib/manifest.ts';
 import { fileOf } from './scripts/prerender.ts';
-
-/** Screens behind the sign-in also load the layouts around them. */
-const frameOf = (screen) => [
-  PRIVATE,
-  `src/app/routes/${screen.includes('/moderation/') ? 'moderation' : 'member'}/layout.tsx`,
-];
 
 const dist = join(import.meta.dirname, 'dist');
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -43,11 +37,13 @@ const publicPages = cases.map((page) =>
     budgets.publicPages[page.path] ?? budgets.publicPages['*'],
   ),
 );
-const screens = Object.entries(budgets.screens).map(([route, budget]) => {
-  const files = scriptsOf(manifest, [ENTRY, APP, ...frameOf(route), route]);
+/** Screens behind the sign-in: what their shells name, with the scripts of what is read ahead. */
+const screens = Object.entries(budgets.screens).map(([path, budget]) => {
+  const shell = readFileSync(join(dist, `shells${path}.html`), 'utf8');
+  const files = Array.from(shell.matchAll(/"\/(assets\/[^"]+\.js)"/g), ([, file]) => file);
   if (files.length > budgets.screenFiles)
-    throw new Error(`${route} asks for ${files.length} scripts, of ${budgets.screenFiles}`);
-  return scripts(route, files, budget);
+    throw new Error(`${path} asks for ${files.length} scripts, of ${budgets.screenFiles}`);
+  return scripts(path, files, budget);
 });
 const styles = sheetsOf(manifest, [ENTRY, APP]).map((file) => `dist/${file}`);
 const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [`dist/${file}`] : []));

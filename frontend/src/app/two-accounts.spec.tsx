@@ -4,6 +4,7 @@ import { enterAccount } from '#shared/account/boundary.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { writeStored } from '#shared/drafts/storage.ts';
 import { page } from '#shared/reload-page.ts';
+import { browserLocks } from '#testing/browser-locks.ts';
 import { clip, member, newcomer, ownProfile } from '#testing/factories.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';
 import { navigate, openApp, Refusal } from '#testing/render.tsx';
@@ -109,6 +110,21 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.queryByRole('button', { name: /upload/i })).not.toBeInTheDocument();
     expect(screen.getByText(/A 15-second video/)).toBeInTheDocument();
+  });
+
+  it('asks before a sign-out deletes what A is typing in another tab', async () => {
+    const held = [{ name: 'emberhood.unsaved' }];
+    browserLocks({ query: () => Promise.resolve({ held }) });
+    const answers = { ownSessions: { sessions: [] }, passkeys: { passkeys: [] }, logout: {} };
+    const { user } = openApp('/emberite/settings/auth', { currentUser: member(A), ...answers });
+    await screen.findByRole('heading', { name: 'Authentication' });
+    const signOut = await within(screen.getByRole('main')).findByRole('button', { name: 'Sign Out' });
+    await user.click(signOut);
+    const question = await screen.findByRole('alertdialog', { name: 'Sign out?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    held.pop();
+    await user.click(signOut);
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
   });
 
   it('does not take B for A when a reply to A arrives after the sign-out', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { queryClient } from '#shared/api/query-client.ts';
 import { deviceIsAhead } from '#testing/clock.ts';
 import { clip, member, ownProfile, registration } from '#testing/factories.ts';
@@ -75,6 +75,13 @@ describe('journey', () => {
     expect(screen.getByText('Hooray! We’re glad you’re here.')).toBeInTheDocument();
   });
 
+  it('can be celebrated also while an invitation waits for its answer', async () => {
+    const invited = myGroup({ state: 'published', mine: 'invited', confirmBy: inDays(2) });
+    open({ ownVideos: { videos: [clip()] }, myGroups: { groups: [invited] } });
+    await screen.findByRole('link', { name: 'See and answer' });
+    expect(await screen.findByRole('button', { name: 'Celebrate' })).toBeInTheDocument();
+  });
+
   it('JRN-06 JRN-07 shows progress, one active step, and what waits for it', async () => {
     await openJourney(done('ember-approach', 'craft-profile'));
     expect(screen.getByText('28% completed')).toBeInTheDocument();
@@ -131,9 +138,7 @@ describe('where a member stands', () => {
   const known = ownProfile({ missing: [], discoverable: true });
   const clips = { videos: [clip({ status: 'approved' })] };
   const waits = registration({ nextDecisionAt: '2098-12-05T03:00:00.000Z' });
-  const stands = (answers: Answers) => {
-    openApp('/emberite', { ownVideos: clips, profile: known, ...answers });
-  };
+  const stands = (answers: Answers) => openApp('/emberite', { ownVideos: clips, profile: known, ...answers });
   const next = async (title: string | RegExp) => {
     await screen.findByRole('heading', { level: 2, name: title });
     return screen.getByRole('heading', { level: 2, name: title }).closest('section')!;
@@ -218,6 +223,23 @@ describe('where a member stands', () => {
     expect(asked.getByText(`There’s a spot for you: ${invited.title}`)).toBeInTheDocument();
     expect(asked.getByRole('link', { name: 'See and answer' })).toBeInTheDocument();
     expect(screen.queryByText(/all set/)).not.toBeInTheDocument();
+  });
+
+  it('asks for it no longer on a page that stays open until the time to answer has passed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const invited = myGroup({ state: 'published', mine: 'invited', confirmBy: inDays(1 / 24) });
+    const { api } = stands({
+      registrations: { registrations: [registration({ status: 'invited' })] },
+      myGroups: { groups: [invited] },
+    });
+    await screen.findByRole('link', { name: 'See and answer' });
+    // What comes after the first view reads the groups, too.
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await screen.findByRole('button', { name: 'Celebrate' });
+    api.answer({ registrations: { registrations: [registration({ status: 'expired' })] }, myGroups: { groups: [] } });
+    await act(() => vi.advanceTimersByTimeAsync(3_541_000));
+    await next('You’re not on a waitlist right now');
+    expect(screen.queryByRole('link', { name: 'See and answer' })).not.toBeInTheDocument();
   });
 
   it('offers a free place before the evening that is sure', async () => {

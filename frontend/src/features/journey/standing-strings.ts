@@ -9,8 +9,6 @@ export const standingStrings = {
   allSet: 'You are all set! We will send you an invite once your group is assembled',
   allSetAssembled: 'You are all set! Your group is assembled.',
   allSetConfirmed: 'You said yes. We’ll write to you once your group is locked in.',
-  celebrate: 'Celebrate',
-  celebrated: 'Hooray! We’re glad you’re here.',
 
   person: 'First, tell us about you',
   personText: 'To find you a group, we need your first name, sex and age.',

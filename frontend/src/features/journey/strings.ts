@@ -20,6 +20,8 @@ export const journeyStrings = {
   whoSaved: 'Profile data saved successfully!',
   whoNothing: 'There are no changes to save.',
 
+  celebrate: 'Celebrate',
+  celebrated: 'Hooray! We’re glad you’re here.',
   roadmapsTitle: 'Step by step',
   progress: (percent: number) => `${String(percent)}% completed`,
   progressOf: (roadmap: string) => `Progress in ${roadmap}`,

@@ -197,6 +197,28 @@ describe('the payment page', () => {
     expect(screen.queryByText('Nothing is due')).not.toBeInTheDocument();
   });
 
+  it('asks for its price no longer on a page that stays open until it is too late', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const payBy = new Date(Date.now() + 3_600_000).toISOString();
+    const places = [{ groupId: REGISTRATION, title: 'Clay', dueCents: 8_000, payBy }];
+    const nothing = { registrationId: null, dueCents: 0 };
+    const { api } = open({ payment: due({ ...nothing, places }) });
+    await screen.findByText('There’s a spot for you: Clay');
+    api.answer({ payment: due(nothing) });
+    await act(() => vi.advanceTimersByTimeAsync(3_601_000));
+    expect(await screen.findByText('Nothing is due')).toBeInTheDocument();
+  });
+
+  it('tells of a deposit that is refunded while the page is open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const refundAt = new Date(Date.now() + 3_600_000).toISOString();
+    const { api } = open({ payment: due({ dueCents: 0, deposit: deposit({ refundAt }) }) });
+    await screen.findByText(/refunded automatically/);
+    api.answer({ payment: due({ registrationId: null, dueCents: 0 }) });
+    await act(() => vi.advanceTimersByTimeAsync(3_601_000));
+    expect(await screen.findByText('Nothing is due')).toBeInTheDocument();
+  });
+
   it.each([
     ['paid', '', 'We’ll email you a receipt.'],
     ['failed', '', 'Your payment didn’t go through'],

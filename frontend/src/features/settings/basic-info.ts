@@ -2,7 +2,7 @@ import type { OwnProfile, PropertyChange } from '@emberhood/contracts';
 import { PROFILE_MESSAGES_MAX, PROFILE_NOTES_MAX } from '@emberhood/contracts/constants';
 import { PreferredSex, RelationshipGoal, Sex } from '@emberhood/contracts/enums';
 import { z } from '@emberhood/contracts/zod';
-import { withChanges } from '#shared/forms/with-changes.ts';
+import { isEqual, withChanges } from '#shared/forms/with-changes.ts';
 import { AgeText, ageText } from '#shared/person/ages.ts';
 import { settingsStrings as strings } from './strings.ts';
 
@@ -61,7 +61,7 @@ export function basicInfoOf(profile: OwnProfile): BasicInfo {
 export function changesOf(profile: OwnProfile, before: BasicInfo, info: BasicInfo, now = profile): PropertyChange[] {
   const changes: PropertyChange[] = [];
   const add = (field: keyof BasicInfo, value: unknown) => {
-    if (JSON.stringify(info[field]) !== JSON.stringify(before[field])) changes.push({ field, value });
+    if (!isEqual(info[field], before[field])) changes.push({ field, value });
   };
   add('nickname', info.nickname.trim());
   if (profile.firstName === null) add('firstName', info.firstName.trim());

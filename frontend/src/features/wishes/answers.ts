@@ -2,7 +2,7 @@ import type { Wishes, WishesChange } from '@emberhood/contracts';
 import { AccessNeed, DietaryNeed, GroupLanguage } from '@emberhood/contracts/groups/needs';
 import { HomeArea, TRAVEL_KM } from '@emberhood/contracts/groups/wishes';
 import { z } from '@emberhood/contracts/zod';
-import { withChanges } from '#shared/forms/with-changes.ts';
+import { isEqual, withChanges } from '#shared/forms/with-changes.ts';
 import { AgeText, ageText } from '#shared/person/ages.ts';
 import { wishesStrings as strings } from './strings.ts';
 
@@ -65,7 +65,7 @@ export function wishesOf({ homeArea, travelKm, minAge, maxAge, ...rest }: Wishes
 export function changesOf(before: Wishes, answers: WishesAnswers, now: Wishes): WishesChange {
   const after = wishesOf(answers);
   const { homeArea, travelKm, ...rest } = after;
-  const differs = (part: keyof Wishes) => JSON.stringify(after[part]) !== JSON.stringify(before[part]);
+  const differs = (part: keyof Wishes) => !isEqual(after[part], before[part]);
   const parts = (Object.keys(rest) as (keyof typeof rest)[]).filter(differs);
   const changed = (part: keyof typeof rest) => {
     const [was, is, kept]: unknown[] = [before[part], after[part], now[part]];

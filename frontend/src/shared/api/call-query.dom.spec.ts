@@ -1,6 +1,7 @@
 import { notificationsApi } from '@emberhood/contracts/http/notifications';
 import { focusManager, InfiniteQueryObserver, MutationObserver, QueryObserver } from '@tanstack/react-query';
-import { pagedQuery } from './call-query.ts';
+import { act, renderHook } from '@testing-library/react';
+import { pagedQuery, useTurnsAt } from './call-query.ts';
 import { queryClient } from './query-client.ts';
 
 it('a return to the tab reads a list again, but none of several pages, as that takes a call for each', async () => {
@@ -43,4 +44,38 @@ it('a change in another tab reads again what is shown here, however new it is, o
   await change();
   await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
   leave();
+});
+
+describe('a moment at which the answer changes', () => {
+  const inAnHour = (queryFn: () => Promise<string>) => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-27T18:00:00.000Z') });
+    const query = { queryKey: ['turns'], queryFn };
+    const leave = new QueryObserver(queryClient, query).subscribe(() => undefined);
+    const { result } = renderHook(() => useTurnsAt('2026-11-27T19:00:00.000Z', query));
+    onTestFinished(leave);
+    return result;
+  };
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('reads it again then, and some minutes longer, as the server needs its time', async () => {
+    const queryFn = vi.fn(() => Promise.resolve('read'));
+    const turned = inAnHour(queryFn);
+    await pass(3_599_000);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    expect(turned.current).toBe(false);
+    await pass(1_000);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    expect(turned.current).toBe(true);
+    for (let minute = 0; minute < 10; minute += 1) await pass(60_000);
+    expect(queryFn).toHaveBeenCalledTimes(7);
+  });
+
+  it('reads it again when a laptop wakes up that slept through it', async () => {
+    const queryFn = vi.fn(() => Promise.resolve('read'));
+    inAnHour(queryFn);
+    await pass(1_000);
+    vi.setSystemTime(Date.parse('2026-11-28T07:30:00.000Z'));
+    await pass(1_000);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+  });
 });

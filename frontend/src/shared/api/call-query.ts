@@ -1,7 +1,9 @@
 import type { Endpoint, EndpointInput, EndpointReply } from '@emberhood/contracts/http/endpoint';
 import { infiniteQueryOptions, queryOptions, useMutation, type DataTag, type QueryKey } from '@tanstack/react-query';
+import { useNow } from '../hooks/use-now.ts';
+import { useOnChange } from '../hooks/use-on-change.ts';
 import { call, type CallArguments } from './client.ts';
-import { invalidate, updateCache } from './query-client.ts';
+import { invalidate, queryClient, updateCache } from './query-client.ts';
 
 /** A query for the whole reply of one call. */
 export const replyQuery = <E extends Endpoint>(queryKey: QueryKey, endpoint: E, ...input: CallArguments<E>) =>
@@ -44,6 +46,23 @@ export function pagedQuery<E extends Endpoint>(queryKey: QueryKey, endpoint: E, 
     // Several pages stay as they are with a return to the tab: it would take a call for each.
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) < 2,
   });
+}
+
+const MINUTE_MS = 60_000;
+/** Within these minutes the server does what follows from a deadline. */
+const MINUTES_UNTIL_DONE = 5;
+
+/**
+ * Whether a moment has come at which the server's answers change. These queries are fetched again then, and each minute
+ * until the server has done what follows.
+ */
+export function useTurnsAt(moment: string | null, ...queries: readonly { queryKey: QueryKey }[]): boolean {
+  const now = useNow('second');
+  const minutes = moment === null ? -1 : Math.floor((now - Date.parse(moment)) / MINUTE_MS);
+  useOnChange(Math.max(-1, Math.min(minutes, MINUTES_UNTIL_DONE)), () => {
+    if (minutes >= 0) for (const { queryKey } of queries) void queryClient.invalidateQueries({ queryKey, exact: true });
+  });
+  return minutes >= 0;
 }
 
 /** A call that changes something; these queries are fetched again afterwards, also when it has failed. */

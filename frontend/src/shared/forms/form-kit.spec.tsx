@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { Draft } from '#shared/drafts/draft.ts';
 import { toasts } from '#shared/ui/toasts.ts';
+import { browserLocks } from '#testing/browser-locks.ts';
 import { renderRoutes } from '#testing/render-routes.tsx';
 import { navigate } from '#testing/render.tsx';
 import { FormChooseMany, FormTextField } from './fields.tsx';
@@ -237,6 +238,22 @@ describe('the form kit', () => {
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     expect(await screen.findByText('another screen')).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/elsewhere');
+  });
+
+  it('lets other tabs know while answers are unsaved', async () => {
+    const held = new Set<string>();
+    browserLocks({
+      request: async (name, _options, work) => {
+        held.add(name);
+        await work();
+        held.delete(name);
+      },
+    });
+    const { user } = show({ initial: full });
+    await user.type(screen.getByLabelText('Name'), 'x');
+    expect([...held]).toEqual(['emberhood.unsaved']);
+    await user.click(save());
+    await waitFor(() => expect(held.size).toBe(0));
   });
 
   it('asks whichever of several forms on one screen has unsaved answers, and once', async () => {

@@ -1,6 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { formStrings as strings } from './strings.ts';
 import { resetUnder } from './use-left-answers.ts';
+import { isEqual } from './with-changes.ts';
 
 /** What may be saved elsewhere while a form is open, whose values have in `replaces` what it began with. */
 export interface Latest<Input extends FieldValues> {
@@ -18,8 +19,6 @@ export type Rebase<Input extends FieldValues> = (
   begun: Input,
 ) => Promise<'changed' | 'mine' | undefined>;
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /**
  * Puts what is there now under what was changed here, which the next save then replaces, and says at each field that
  * has something else by now what it is. Where that cannot be read, the form stays as it is.
@@ -28,12 +27,12 @@ export function rebaseOn<Input extends FieldValues>({ read, words }: Latest<Inpu
   return async (form, begun) => {
     const now = await read().catch(() => null);
     if (!now) return undefined;
-    const typed = Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, begun[name]));
-    const saved = new Set(typed.filter(([name, value]) => isSame(value, now[name])).map(([name]) => name));
+    const typed = Object.entries(form.getValues()).filter(([name, value]) => !isEqual(value, begun[name]));
+    const saved = new Set(typed.filter(([name, value]) => isEqual(value, now[name])).map(([name]) => name));
     resetUnder(form, now, Object.fromEntries(typed) as Partial<Input>);
     const changed = words(now).filter(([field]) => {
       const [name = ''] = field.split('.');
-      return !saved.has(name) && !isSame(begun[name], now[name]);
+      return !saved.has(name) && !isEqual(begun[name], now[name]);
     });
     for (const [field, label, is] of changed)
       form.setError(field, { type: 'server', message: strings.changedTo(label, is) });

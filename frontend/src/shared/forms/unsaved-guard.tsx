@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useBlocker, useLocation, type Location } from 'react-router';
-import { unsaved } from '#shared/account/unsent.ts';
+import { unsaved, UNSAVED_LOCK } from '#shared/account/unsent.ts';
 import { openDialogs, stayInDialogs } from '#shared/hooks/use-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { useStore } from '#shared/store.ts';
@@ -55,6 +55,12 @@ function Guard({ question }: { question: string }) {
     if (blocker.state === 'unblocked') isLeaving.current = false;
   }, [blocker.state]);
   useAskBeforeUnload(true);
+  useEffect(() => {
+    if (!('locks' in navigator)) return undefined;
+    const { promise, resolve } = Promise.withResolvers();
+    void navigator.locks.request(UNSAVED_LOCK, { mode: 'shared' }, () => promise);
+    return () => resolve(undefined);
+  }, []);
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog

@@ -19,7 +19,7 @@ export function withChanged<Answers extends Record<string, string>>(
   return { ...now, ...Object.fromEntries(changed) };
 }
 
-function isIn(list: readonly unknown[], item: unknown): boolean {
-  const text = JSON.stringify(item);
-  return list.some((other) => JSON.stringify(other) === text);
-}
+const isIn = (list: readonly unknown[], item: unknown): boolean => list.some((other) => isEqual(other, item));
+
+/** For answers, whose properties have one order. */
+export const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

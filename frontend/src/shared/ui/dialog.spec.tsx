@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ConfirmDialog } from './dialog.tsx';
+import { ConfirmDialog, Dialog } from './dialog.tsx';
 
 it('does what it asked about, once', async () => {
   const [confirmed, closed] = [vi.fn(), vi.fn()];
@@ -15,4 +15,18 @@ it('asks in its title, and says below it what follows', () => {
   render(<ConfirmDialog question={question} confirm="Turn off" onConfirm={vi.fn()} onClose={vi.fn()} />);
   const dialog = screen.getByRole('alertdialog', { name: 'Turn off “Who? Me”?' });
   expect(dialog).toHaveAccessibleDescription('No one new can join with it.');
+});
+
+it('shows the first control when Tab comes round to it from the last, in a window too low for all', async () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue();
+  render(
+    <Dialog title="Long" onClose={vi.fn()}>
+      <button type="button">Last</button>
+    </Dialog>,
+  );
+  screen.getByRole('button', { name: 'Last' }).focus();
+  scrolled.mockClear();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('button', { name: 'Close' })]);
 });

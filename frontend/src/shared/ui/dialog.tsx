@@ -1,5 +1,5 @@
 import { Dialog as Base } from 'radix-ui';
-import { createContext, use, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { createContext, use, useRef, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Button } from './button.tsx';
 import { focusHeading, isFocusLost } from './focus-heading.ts';
 import { Icon } from './icon.tsx';
@@ -10,6 +10,11 @@ const PANEL =
 
 /** Escape closes the dialog; a click outside does not, as what was typed or chosen would be lost. */
 const stay = (event: Event) => event.preventDefault();
+
+/** In a low window: from the last control Radix goes round to the first one without scrolling there. */
+function showFocused({ target, currentTarget: panel }: FocusEvent) {
+  if (target !== panel) target.scrollIntoView({ block: 'nearest' });
+}
 
 /** Ctrl or Cmd with Enter sends the form of a dialog, wherever in it the focus is. */
 function sendByKeys(event: KeyboardEvent<HTMLElement>) {
@@ -79,6 +84,7 @@ export function Dialog({ title, onClose, children, beginsAt }: DialogProps) {
             {...focus}
             aria-describedby={undefined}
             onInteractOutside={stay}
+            onFocus={showFocused}
             onKeyDown={sendByKeys}
             className={`${PANEL} max-w-2xl space-y-5`}
           >
@@ -127,6 +133,7 @@ export function ConfirmDialog({ question, confirm, onConfirm, onClose }: Confirm
             {...focus}
             {...(follows === undefined && { 'aria-describedby': undefined })}
             onInteractOutside={stay}
+            onFocus={showFocused}
             className={`${PANEL} max-w-md space-y-6`}
           >
             <Base.Title className="display-3">{title}</Base.Title>

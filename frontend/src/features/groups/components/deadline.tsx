@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { groupStrings as strings } from '../strings.ts';
@@ -9,19 +8,12 @@ interface DeadlineProps {
   timezone: string;
   /** Text for the deadline. */
   words: (moment: string) => string;
-  /** Called once when it passes while on screen. */
-  onOver: () => void;
 }
 
 /** The deadline and the time left; the countdown is not announced again and again. */
-export function Deadline({ until, timezone, words, onOver }: DeadlineProps) {
+export function Deadline({ until, timezone, words }: DeadlineProps) {
   const now = useNow('second');
   const left = timeLeft(Date.parse(until) - now);
-  const isOver = left === null;
-  const tell = useEffectEvent(onOver);
-  useEffect(() => {
-    if (isOver) tell();
-  }, [isOver]);
   return (
     <p className="text-pretty">
       {words(localMoment(until, timezone))} <strong>{left === null ? strings.timeOver : strings.timeLeft(left)}</strong>

@@ -1,10 +1,9 @@
 import type { MyGroup } from '@emberhood/contracts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { queryClient } from '#shared/api/query-client.ts';
+import { useTurnsAt } from '#shared/api/call-query.ts';
 import { CheckoutOutcome } from '#shared/checkout/checkout-outcome.tsx';
 import { useLinkedDialog } from '#shared/hooks/use-dialog.ts';
-import { useNow } from '#shared/hooks/use-now.ts';
 import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
 import { leaveFor } from '#shared/leave-for.ts';
 import { paths } from '#shared/paths.ts';
@@ -30,8 +29,7 @@ export function Invitation({ group }: { group: MyGroup }) {
   const answer = useAnswer(group);
   const isPriced = group.dueCents > 0;
   const asked = askedBy(about, isPriced);
-  const now = useNow('second');
-  const isOver = group.confirmBy !== null && Date.parse(group.confirmBy) <= now;
+  const isOver = useTurnsAt(group.confirmBy, groupQuery(group.id));
   const send = (what: Answer) => {
     // Ignores a second press before the first has rendered.
     if (answer.isPending || answer.isSuccess) return;
@@ -54,12 +52,7 @@ export function Invitation({ group }: { group: MyGroup }) {
     <CheckoutOutcome onOver={() => void renewPlaces()}>
       <h2 className="display-2 text-balance">{isOver ? strings.expired : strings.offered}</h2>
       {group.confirmBy !== null && (
-        <Deadline
-          until={group.confirmBy}
-          timezone={group.venue.timezone}
-          words={strings.answerBy}
-          onOver={() => void queryClient.invalidateQueries({ queryKey: groupQuery(group.id).queryKey, exact: true })}
-        />
+        <Deadline until={group.confirmBy} timezone={group.venue.timezone} words={strings.answerBy} />
       )}
       {isOver ? (
         <ButtonLink to={paths.registrations.href()}>{strings.toRegistrations}</ButtonLink>

@@ -3,8 +3,8 @@ import { PLACE_HOLD_MINUTES } from '@emberhood/contracts/groups/payments';
 import { costsInWords } from '@emberhood/contracts/money';
 import { weeklyInWords } from '@emberhood/contracts/series';
 import { useNavigate } from 'react-router';
+import { useTurnsAt } from '#shared/api/call-query.ts';
 import { asProblem } from '#shared/api/problem.ts';
-import { invalidate } from '#shared/api/query-client.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card, ProblemAlert } from '#shared/ui/page.tsx';
@@ -23,6 +23,7 @@ const SEAT_TAKEN = 'GROUPS.SEAT_TAKEN';
 export function OfferCard({ offer }: { offer: ClaimOffer }) {
   const navigate = useNavigate();
   const answer = useAnswerOffer();
+  useTurnsAt(offer.expiresAt, offersQuery);
   const { venue } = offer;
   const sessions = heldSessions(offer);
   const weekly = weeklyInWords(
@@ -49,12 +50,7 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
       <div className="space-y-2">
         <h2 className="display-3">{strings.offerTitle}</h2>
         <p className="text-pretty">{strings.offerText(offer.title)}</p>
-        <Deadline
-          until={offer.expiresAt}
-          timezone={venue.timezone}
-          words={strings.offerUntil}
-          onOver={() => void invalidate(offersQuery.queryKey)}
-        />
+        <Deadline until={offer.expiresAt} timezone={venue.timezone} words={strings.offerUntil} />
       </div>
       <ul className="space-y-1">
         {(weekly === null ? sessions : sessions.slice(0, 1)).map(({ id, startsAt, endsAt }) => (

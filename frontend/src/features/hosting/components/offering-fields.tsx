@@ -3,6 +3,7 @@ import { LOCATION_LABELS } from '@emberhood/contracts/enums';
 import { useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FormChooseOne, FormSelect, FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
+import { isEqual } from '#shared/forms/with-changes.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
 import {
@@ -157,7 +158,7 @@ function useCatalogueEntry() {
         if (!entry || !last || before.current !== what) return;
         const next = answersOfEntry(entry);
         for (const name of ['title', 'category', 'price', 'whatToBring', 'sessions'] as const)
-          if (JSON.stringify(getValues(name)) === JSON.stringify(last[name]))
+          if (isEqual(getValues(name), last[name]))
             setValue(name, next[name], { shouldDirty: true, shouldValidate: formState.isSubmitted });
         brought.current = next;
       },

@@ -1,15 +1,12 @@
 import { stationsOf } from '@emberhood/contracts/standing';
-import { useState } from 'react';
 import { EmberCircle } from '#shared/art/circle.tsx';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
-import { celebrate } from '#shared/ui/celebrate.ts';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { standingStrings as strings } from '../standing-strings.ts';
 import { useStandingWords, type WhereOneStands } from '../standing-words.ts';
 
-/** The member's next step, or that there is none (JRN-03, JRN-05; readings 13). The circle warms up with progress. */
+/** The member's next step, or that there is none (JRN-03; readings 13). The circle warms up with progress. */
 export function StandingCard(stands: WhereOneStands) {
   const { standing, facts } = stands;
-  const [celebrated, setCelebrated] = useState(false);
   const words = useStandingWords(stands);
   const { done } = stationsOf(standing, facts);
   // Shown above by the group's own card.
@@ -34,28 +31,13 @@ export function StandingCard(stands: WhereOneStands) {
           </h2>
           {words.text !== undefined && <p className="text-pretty">{words.text}</p>}
           {standing.kind === 'wait' && <p className="text-pretty text-muted">{strings.meanwhile}</p>}
-          {/* In words, too, for members who see no confetti. */}
-          <p role="status">{celebrated && strings.celebrated}</p>
         </div>
-        <div className="flex flex-wrap items-center gap-3">
-          {words.to !== undefined && <ButtonLink to={words.to}>{words.action}</ButtonLink>}
-          {facts.clips.length > 0 && (
-            <Button
-              kind="secondary"
-              onClick={() => {
-                setCelebrated(true);
-                void celebrate();
-              }}
-            >
-              {strings.celebrate}
-            </Button>
-          )}
-        </div>
+        {words.to !== undefined && <ButtonLink to={words.to}>{words.action}</ButtonLink>}
       </div>
       {!isSmall && (
         <EmberCircle
           seats={8}
-          warm={celebrated ? 8 : done.length * 2}
+          warm={done.length * 2}
           animate
           className="pointer-events-none absolute -right-24 -bottom-24 w-72 max-md:hidden"
         />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCityName } from '#shared/account/city-name.ts';
 import { paymentQuery, registrationsQuery } from '#shared/account/own-registrations.ts';
+import { useTurnsAt } from '#shared/api/call-query.ts';
 import { refreshQueries } from '#shared/api/query-client.ts';
 import { CheckoutOutcome } from '#shared/checkout/checkout-outcome.tsx';
 import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
@@ -67,6 +68,7 @@ export function PaymentPage({ nameOf, next }: PaymentPageProps) {
 
 /** A spot that is not paid yet; its group's page has the details and the payment. */
 function DuePlace({ place: { groupId, title, dueCents, payBy } }: { place: PaymentDue['places'][number] }) {
+  useTurnsAt(payBy, paymentQuery);
   return (
     <Note>
       <p className="font-semibold">{strings.place(title)}</p>
@@ -162,6 +164,7 @@ function PartsBack({ parts }: { parts: readonly PartBack[] }) {
 
 /** A deposit that we hold: what it goes towards, or when it is refunded. */
 function DepositCard({ deposit }: { deposit: Deposit }) {
+  useTurnsAt(deposit.keepUntil ?? deposit.refundAt, paymentQuery);
   return (
     <Card className="space-y-4">
       <div className="flex gap-4">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cancellationQuery, cancellationText } from '#shared/account/cancellation.ts';
 import { useCityName } from '#shared/account/city-name.ts';
 import { useDecisionWords } from '#shared/account/decision-words.ts';
+import { useTurnsAt } from '#shared/api/call-query.ts';
 import { joinHref } from '#shared/join-href.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
@@ -21,7 +22,10 @@ import { statusQuery, useKeepDeposit, useRest, useWithdraw } from './api.ts';
 import { standingStrings as strings } from './strings.ts';
 
 export function RegistrationCard({ registration }: { registration: Registration }) {
-  const status = useQuery(statusQuery(registration.id));
+  const query = statusQuery(registration.id);
+  const status = useQuery(query);
+  const deposit = status.data?.deposit;
+  useTurnsAt(deposit?.keepUntil ?? deposit?.refundAt ?? null, query);
   const rest = useRest();
   const name = registrationName(registration.offering);
   const open = ['waiting', 'paused', 'declined', 'expired'].includes(registration.status);
