@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointInput, EndpointReply } from '@emberhood/contracts/http/endpoint';
 import { infiniteQueryOptions, queryOptions, useMutation, type DataTag, type QueryKey } from '@tanstack/react-query';
+import { serverNow } from '../clock.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useOnChange } from '../hooks/use-on-change.ts';
 import { call, type CallArguments } from './client.ts';
@@ -57,8 +58,8 @@ const MINUTES_UNTIL_DONE = 5;
  * until the server has done what follows.
  */
 export function useTurnsAt(moment: string | null, ...queries: readonly { queryKey: QueryKey }[]): boolean {
-  const now = useNow('second');
-  const minutes = moment === null ? -1 : Math.floor((now - Date.parse(moment)) / MINUTE_MS);
+  // Counted from that moment, so that a screen is drawn again each minute and not each second.
+  const minutes = useNow('minute', () => (moment === null ? -1 : serverNow() - Date.parse(moment))) / MINUTE_MS;
   useOnChange(Math.max(-1, Math.min(minutes, MINUTES_UNTIL_DONE)), () => {
     if (minutes >= 0) for (const { queryKey } of queries) void queryClient.invalidateQueries({ queryKey, exact: true });
   });

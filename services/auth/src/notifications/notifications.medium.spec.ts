@@ -98,7 +98,7 @@ describe('notifications', () => {
     const [one, mate] = [await auth.member(), await auth.member()];
     for (const { email } of [one, mate]) await auth.grant(email, 'operator');
     const caseId = randomUUID();
-    const urgent = { caseId, why: 'felt_unsafe', concerns: [randomUUID(), mate.accountId] } as const;
+    const urgent = { caseId, why: 'felt_unsafe' as const, concerns: [randomUUID(), mate.accountId] };
     // A member who sends it again, with other words.
     for (let time = 0; time < 2; time++) await auth.stack.publish(events.safetyReported, urgent);
     await auth.settled(`auth:safety-reported:${caseId}:${one.accountId}`);
