@@ -198,15 +198,22 @@ function useInitial<Input extends FieldValues>(form: UseFormReturn<Input>, initi
   });
 }
 
-/** Fields refused in a step are validated again with each change, as after an attempt to save. */
+/**
+ * Refused fields are validated again with each change, as after an attempt to save: also others than the changed one,
+ * as some need each other. What the server refused stays until that field is changed.
+ */
 function useMending<Input extends FieldValues>(form: UseFormReturn<Input>): void {
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ name }) => {
-          const field = name as FieldPath<Input> | undefined;
-          if (field !== undefined && form.getFieldState(field).invalid) void form.trigger(field);
+          if (name === undefined) return;
+          const refused = Object.keys(form.formState.errors) as FieldPath<Input>[];
+          const mended = refused.filter(
+            (field) => field === name || form.getFieldState(field).error?.type !== 'server',
+          );
+          if (mended.length > 0) void form.trigger(mended);
         },
       }),
     [form],
