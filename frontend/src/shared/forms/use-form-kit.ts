@@ -199,8 +199,8 @@ function useInitial<Input extends FieldValues>(form: UseFormReturn<Input>, initi
 }
 
 /**
- * Refused fields are validated again with each change, as after an attempt to save: also others than the changed one,
- * as some need each other. What the server refused stays until that field is changed.
+ * Validates again with each change what the schema refused, also of other fields, as some need each other. What the
+ * server refused stays until that field is changed.
  */
 function useMending<Input extends FieldValues>(form: UseFormReturn<Input>): void {
   useEffect(
@@ -209,11 +209,11 @@ function useMending<Input extends FieldValues>(form: UseFormReturn<Input>): void
         formState: { values: true },
         callback: ({ name }) => {
           if (name === undefined) return;
-          const refused = Object.keys(form.formState.errors) as FieldPath<Input>[];
-          const mended = refused.filter(
-            (field) => field === name || form.getFieldState(field).error?.type !== 'server',
-          );
-          if (mended.length > 0) void form.trigger(mended);
+          const { errors } = form.formState;
+          // The resolver gives its errors no type.
+          const refused = Object.keys(errors).filter((field) => errors[field]?.type === '');
+          if (form.getFieldState(name as FieldPath<Input>).invalid) refused.push(name);
+          if (refused.length > 0) void form.trigger(refused as FieldPath<Input>[]);
         },
       }),
     [form],
