@@ -542,6 +542,22 @@ describe('a host', () => {
     });
     expect(await screen.findByText('The next groups in Toronto are put together on December 4, 2098.')).toBeVisible();
     expect(screen.getAllByText(/^It didn’t get a group this time\./)).toHaveLength(1);
+    expect(screen.getByText(/We’ll look at it again for the next groups/)).toBeVisible();
+  });
+
+  it('says of an offering that can be changed that its dates are too close for a group', async () => {
+    const sessions = [session(1, 6)];
+    const changes = [
+      { state: 'draft' },
+      { state: 'submitted' },
+      { state: 'submitted', passedOver: true },
+      { state: 'open' },
+    ] as const;
+    const offerings = changes.map((change) => hostOffering({ id: crypto.randomUUID(), sessions, ...change }));
+    open('/host/offerings', { hostOfferings: { offerings } });
+    expect(await screen.findAllByText(/^It’s too late for these dates/)).toHaveLength(2);
+    expect(screen.getByText(/^It didn’t get a group this time\. It’s too late for these dates/)).toBeVisible();
+    expect(screen.queryByText(/look at it again for the next groups/)).not.toBeInTheDocument();
   });
 
   it('changes a draft that was given back, hands it in and takes it back', async () => {

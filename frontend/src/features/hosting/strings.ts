@@ -149,8 +149,10 @@ export const hostingStrings = {
   noOfferingsText: 'Tell us what you’d like to do, where and when. We’ll look at it before members see it.',
   offeringStates: stateStrings.offerings,
   note: (words: string) => `We returned it to you: ${words}`,
-  passedOver:
-    'It didn’t get a group this time. We’ll look at it again for the next groups, and until then you can change it.',
+  passedOver: 'It didn’t get a group this time.',
+  stillInTime: 'We’ll look at it again for the next groups, and until then you can change it.',
+  tooLate:
+    'It’s too late for these dates: a group is locked in seven days before its first session. Please choose later ones.',
   edit: 'Edit',
   editOf: (title: string) => `Edit ${title}`,
   copy: 'Make a copy',

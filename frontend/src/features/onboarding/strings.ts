@@ -30,7 +30,7 @@ export const onboardingStrings = {
   inviteOptional: 'Optional. Leave it empty if you don’t have one.',
   inviteNeeded: 'You need an invite to join right now.',
   checkingInvite: 'Checking…',
-  inviteIgnored: 'Your invite code is no longer valid, so we continued without it.',
+  inviteIgnored: 'Your invite code is invalid or expired, so we continued without it.',
   location: 'Your location',
   city: 'Your city',
   activities: 'Experiences',

@@ -25,15 +25,24 @@ interface FormProps<Input extends FieldValues> {
   className?: string;
   /** For a form in steps, where only the last one saves. */
   onSubmit?: () => Promise<void>;
+  /** Of a form in steps: those on the screen. The summary names no others, as its links could not lead to them. */
+  fields?: readonly string[] | undefined;
   children: ReactNode;
 }
 
 /** A form: the error summary, the fields, why saving failed, and the buttons. */
-export function Form<Input extends FieldValues>({ kit, submit, className, onSubmit, ...rest }: FormProps<Input>) {
+export function Form<Input extends FieldValues>({
+  kit,
+  submit,
+  className,
+  onSubmit,
+  fields,
+  ...rest
+}: FormProps<Input>) {
   const { form, problem, refusals } = kit;
   useAskBeforeUnload(kit.saving);
   const onFocus = useFocusAfter(kit.saving);
-  const issues = issuesOf(form.formState.errors);
+  const issues = issuesOf(form.formState.errors).filter(({ field }) => fields?.includes(field) ?? true);
   // As a part of a page, its button does not stick to the window.
   const isWholePage = rest.actions !== undefined || submit?.size === 'lg';
   return (

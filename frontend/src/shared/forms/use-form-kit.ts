@@ -198,15 +198,22 @@ function useInitial<Input extends FieldValues>(form: UseFormReturn<Input>, initi
   });
 }
 
-/** Fields refused in a step are validated again with each change, as after an attempt to save. */
+/**
+ * Validates again with each change what the schema refused, also of other fields, as some need each other. What the
+ * server refused stays until that field is changed.
+ */
 function useMending<Input extends FieldValues>(form: UseFormReturn<Input>): void {
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ name }) => {
-          const field = name as FieldPath<Input> | undefined;
-          if (field !== undefined && form.getFieldState(field).invalid) void form.trigger(field);
+          if (name === undefined) return;
+          const { errors } = form.formState;
+          // The resolver gives its errors no type.
+          const refused = Object.keys(errors).filter((field) => errors[field]?.type === '');
+          if (form.getFieldState(name as FieldPath<Input>).invalid) refused.push(name);
+          if (refused.length > 0) void form.trigger(refused as FieldPath<Input>[]);
         },
       }),
     [form],

@@ -1,6 +1,7 @@
 import type { HostOffering } from '@emberhood/contracts';
 import { timezoneOf } from '@emberhood/contracts/cities';
 import { LOCATION_LABELS } from '@emberhood/contracts/enums';
+import { lockTime } from '@emberhood/contracts/groups/decision-time';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { citiesQuery } from '#shared/account/cities.ts';
 import { decisionStrings } from '#shared/account/decision-strings.ts';
@@ -51,11 +52,25 @@ function DecidedOn({ city }: Pick<HostOffering, 'city'>) {
   );
 }
 
+/** What has become of an offering that can still be changed, and whether a group for it could still be locked. */
+function Chances({ offering: { passedOver, sessions } }: { offering: HostOffering }) {
+  const [first] = sessions;
+  const isTooLate = first !== undefined && lockTime(first.startsAt) < serverNow();
+  if (!passedOver && !isTooLate) return null;
+  return (
+    <p>
+      {passedOver && `${strings.passedOver} `}
+      {isTooLate ? strings.tooLate : strings.stillInTime}
+    </p>
+  );
+}
+
 function OfferingCard({ offering }: { offering: HostOffering }) {
   const submit = useSubmitOffering();
   const withdraw = useWithdrawOffering();
-  const { id, state, title, note, passedOver } = offering;
+  const { id, state, title, note } = offering;
   const isDraft = state === 'draft';
+  const isChangeable = isDraft || state === 'submitted';
   return (
     <Card className="space-y-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -63,7 +78,7 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
         <Badge highlighted={state === 'placed'}>{strings.offeringStates[state]}</Badge>
       </header>
       <ReturnedNote note={note} />
-      {passedOver && <p>{strings.passedOver}</p>}
+      {isChangeable && <Chances offering={offering} />}
       <OfferingFacts offering={offering} />
       {state === 'open' && <DecidedOn city={offering.city} />}
       <ProblemAlert error={submit.error ?? withdraw.error} />
@@ -77,7 +92,7 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
             {strings.submit}
           </Button>
         )}
-        {(isDraft || state === 'submitted') && (
+        {isChangeable && (
           <ButtonLink
             kind="secondary"
             aria-label={strings.editOf(title)}
@@ -89,7 +104,7 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
         <ButtonLink kind="secondary" aria-label={strings.copyOf(title)} to={paths.hostNewOffering.href({ copy: id })}>
           {strings.copy}
         </ButtonLink>
-        {(isDraft || state === 'submitted' || state === 'open') && (
+        {(isChangeable || state === 'open') && (
           <ConfirmButton
             kind="quiet"
             aria-label={strings.withdrawOf(title)}

@@ -72,6 +72,7 @@ function OnboardingSteps() {
         <Form
           kit={kit}
           onSubmit={flow.goOn}
+          fields={flow.fields}
           actions={
             <div className="flex flex-wrap items-center justify-between gap-3">
               {flow.back ? (

@@ -111,8 +111,9 @@ export function useOnboarding() {
     return { field: 'inviteCode', message: accepted === false ? messages.inviteInvalid : messages.inviteCheckFailed };
   };
 
+  const fields = STEP_FIELDS[step] ?? [];
   const next = async () => {
-    if (await kit.check(STEP_FIELDS[step] ?? [], inviteIssue)) goTo(step + 1);
+    if (await kit.check(fields, inviteIssue)) goTo(step + 1);
   };
 
   const done = async () => {
@@ -124,6 +125,7 @@ export function useOnboarding() {
   return {
     kit,
     step,
+    fields,
     direction,
     saveState,
     inviteRequired,

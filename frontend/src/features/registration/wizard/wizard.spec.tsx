@@ -231,6 +231,7 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     await screen.findByRole('link', { name: 'Please select your ideal and your maximum budget.' });
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await step(2);
+    expect(screen.queryByRole('group', { name: /Please check the following/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await step(1);
     await user.click(screen.getByRole('button', { name: 'Leave registration' }));
@@ -258,6 +259,8 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     ]);
     await user.click(next());
     await screen.findByRole('link', { name: 'Your maximum budget can’t be below your ideal budget.' });
+    await user.selectOptions(screen.getByLabelText('Ideal budget'), '0-20');
+    await waitFor(() => expect(screen.queryByText(/^Your maximum budget can’t be/)).not.toBeInTheDocument());
   });
 
   it('REG-06 REG-07 explains why videos are needed, and takes the yes from the explanation', async () => {

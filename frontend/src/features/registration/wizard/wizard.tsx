@@ -124,6 +124,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
             <Form
               kit={kit}
               onSubmit={goOn}
+              fields={STEP_FIELDS[step]}
               // `contents` lets the buttons stick over the heading, too, where little of the step fits on a phone.
               className="contents"
               actions={

@@ -1,7 +1,7 @@
 import { isUnallocated, remainingCents } from '../deposits/deposit-conditions.ts';
 
 interface Place {
-  /** SQL expressions; `seat` is `null` for somebody without a seat. */
+  /** SQL: columns or `null`. Inside an expression, the names of tables would be taken for those of the queries here. */
   account: string;
   seat: string;
   price: string;

@@ -81,6 +81,20 @@ describe('the price of a place', () => {
     const { group } = await city.call(groupsRpc.myGroup, member.accountId, groupId);
     return [group.priceCents, group.depositCents, group.paidCents, group.dueCents];
   };
+  /** Deposit and payment that a mail about this group names to each of these, of whom some have no place in it. */
+  async function mailed(groupId: string, readers: readonly (Member | string)[]): Promise<(number | undefined)[][]> {
+    const ids = readers.map((reader) => (typeof reader === 'string' ? reader : reader.accountId));
+    const keys = ids.map((accountId) => ({ accountId, groupId, kind: 'claim_offered' as const, version: 1 }));
+    const notices = world.get(NoticesRepository);
+    const told = await world.get(Transactions).run(async (tx) => {
+      await notices.add(tx, keys);
+      const due = await notices.claim(tx, keys);
+      await tx.query(`delete from notices where group_id = $1 and kind = 'claim_offered'`, [groupId]);
+      return due;
+    });
+    const of = new Map(told.map((notice) => [notice.accountId, [notice.depositCents, notice.paidCents]]));
+    return ids.map((id) => of.get(id) ?? []);
+  }
   const rule = async ({ accountId, registrationId }: Member) =>
     (await city.call(groupsRpc.cancellationRule, accountId, registrationId)).rule;
 
@@ -110,12 +124,11 @@ describe('the price of a place', () => {
     await payDeposit(city, first);
     expect(await costs(first, groupId)).toEqual([PRICE, 1_000, 0, 8_000]);
     expect(await costs(second, groupId)).toEqual([PRICE, 0, 0, PRICE]);
-    // What the mails of the invitation say.
-    const keys = [first, second].map(({ accountId }) => ({ accountId, groupId, kind: 'invited' as const, version: 1 }));
-    await world.rows(`update notices set told_at = null where group_id = $1 and kind = 'invited'`, [groupId]);
-    const told = await world.get(Transactions).run((tx) => world.get(NoticesRepository).claim(tx, keys));
-    const deposits = Object.fromEntries(told.map(({ accountId, depositCents }) => [accountId, depositCents]));
-    expect(deposits).toEqual({ [first.accountId]: 1_000, [second.accountId]: 0 });
+    expect(await mailed(groupId, [first, second, city.host])).toEqual([
+      [1_000, 0],
+      [0, 0],
+      [0, 0],
+    ]);
     expect((await world.due(first.accountId)).places).toMatchObject([{ groupId, dueCents: 8_000 }]);
     expect(await answerOf(first, groupId)).toBe('GROUPS.PRICE_DUE');
     expect(await city.statusOf(first)).toBe('invited');
@@ -125,6 +138,11 @@ describe('the price of a place', () => {
     for (const member of members) expect(await city.statusOf(member)).toBe('confirmed');
     expect(await costs(first, groupId)).toEqual([PRICE, 1_000, 8_000, 0]);
     expect(await costs(second, groupId)).toEqual([PRICE, 0, PRICE, 0]);
+    expect(await mailed(groupId, [first, second, city.host])).toEqual([
+      [1_000, 8_000],
+      [0, PRICE],
+      [0, 0],
+    ]);
     expect((await world.due(first.accountId)).places).toEqual([]);
     expect(await toldOf(first)).toEqual(['price.received']);
     const { group } = await city.call(groupsRpc.myGroup, first.accountId, groupId);

@@ -30,11 +30,7 @@ export interface DueNotice extends Costs, Pick<NoticeEntity, (typeof OWN)[number
   group: CalendarGroup;
 }
 
-const COSTS = priceColumns({
-  account: 'd.account_id',
-  seat: '(select s.id from seats s where s.group_id = g.id and s.account_id = d.account_id and s.left_at is null)',
-  price: 'o.price_cents',
-});
+const COSTS = priceColumns({ account: 'd.account_id', seat: 'own.id', price: 'o.price_cents' });
 
 @Injectable()
 export class NoticesRepository extends SqlRepository {
@@ -141,7 +137,7 @@ export class NoticesRepository extends SqlRepository {
          where n.account_id = d.account_id and n.group_id = d.group_id and n.kind = d.kind and n.version = d.version
        )
        select ${columnsOf(NoticeEntity, 'd', OWN)},
-         exists (select 1 from seats s where s.group_id = g.id and s.account_id = d.account_id and s.left_at is null) as seated,
+         own.id is not null as seated,
          o.host_id is not distinct from d.account_id and (${hostMayLead('o')} or d.kind = 'host_ended') as leads,
          exists (select 1 from seats s join attendance a on a.seat_id = s.id join sessions x on x.id = a.session_id
            where s.group_id = g.id and s.account_id = d.account_id and x.ordinal = d.version / 1000 and ${isAbsent('a')}) as missed,
@@ -150,7 +146,8 @@ export class NoticesRepository extends SqlRepository {
          ${isoOf('g.confirm_by')} as "confirmBy", ${COSTS}, ${HOST_NAME} as "hostName",
          ${CALENDAR_GROUP} as "group"
        from due d join groups g on g.id = d.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
-         left join hosts h on h.account_id = o.host_id`,
+         left join hosts h on h.account_id = o.host_id
+         left join seats own on own.group_id = g.id and own.account_id = d.account_id and own.left_at is null`,
       [JSON.stringify(keys)],
     );
   }
