@@ -12,12 +12,12 @@ export const verifyCode = (email: string, code: string) => call(authApi.verifyCo
 
 export const verifySecret = (email: string, secret: string) => call(authApi.verifySecret, { body: { email, secret } });
 
-export async function isSignedIn(): Promise<boolean> {
+/** The address of whoever is signed in; null if nobody is. */
+export async function signedInAs(): Promise<string | null> {
   try {
-    await call(authApi.me);
-    return true;
+    return (await call(authApi.me)).email;
   } catch (error) {
-    if (asProblem(error).code === 'AUTH.UNAUTHENTICATED') return false;
+    if (asProblem(error).code === 'AUTH.UNAUTHENTICATED') return null;
     throw error;
   }
 }

@@ -42,6 +42,19 @@ describe('magic link', () => {
     expect(router.state.location.pathname).toBe('/emberite');
   });
 
+  it.each([
+    ['leads who is signed in already on', 'Alex@example.com', 'Your journey'],
+    ['refuses the link of another address', 'bo@example.com', 'Verification Failed'],
+  ])('used before, %s', async (_, email, title) => {
+    document.cookie = 'signed_in=1; path=/';
+    const { user } = openLink(LINK, {
+      verifySecret: new Refusal('AUTH.LINK_INVALID'),
+      me: { email, roles: [], authenticatedAt: '2026-11-30T12:00:00.000Z', expiresAt: '2026-12-30T12:00:00.000Z' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sign in as a…@example.com' }));
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  });
+
   it('reads query and fragment', () => {
     expect(readLinkParams('?email=a%40b.ca&secret=x', '')).toEqual({ email: 'a@b.ca', secret: 'x' });
     expect(readLinkParams('', '#email=a%40b.ca&secret=x')).toEqual({ email: 'a@b.ca', secret: 'x' });

@@ -51,7 +51,7 @@ export const deskStrings = {
     },
     abandon: {
       label: 'Abandon…',
-      question: 'Abandon this cycle? Everyone stays on the waitlist.',
+      question: 'Abandon this cycle? Everyone stays on the waitlist, and you can add its offerings to another cycle.',
       confirm: 'Abandon',
       done: 'Abandoned. Everyone stays on the waitlist.',
     },
@@ -200,6 +200,8 @@ export const deskStrings = {
     moveSave: 'Move',
     moved: 'Moved. Everyone has been notified.',
     timeMissing: 'Please enter a day and time.',
+    startPast: 'Please choose a time in the future.',
+    endOrder: 'A session must end after it starts.',
   },
 
   lostHosts: {

@@ -6,7 +6,7 @@ import {
   SafetyReport,
   type CycleOutcome,
 } from '@emberhood/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { operatorOffering } from '#testing/desk.ts';
 import { cycle, operator, runReport } from '#testing/factories.ts';
 import { hostRecord, session, venue } from '#testing/groups.ts';
@@ -887,6 +887,20 @@ it('moves a session, and its end with its start, also to the night in which cloc
       replaces: { startsAt: '2027-03-04T00:00:00.000Z', endsAt: '2027-03-04T02:30:00.000Z' },
     },
   ]);
+});
+
+it.each([
+  ['into the past', '2020-03-03T19:00', '2020-03-03T21:00', /^Please choose a time in the future/],
+  ['to end before it starts', '2027-03-03T19:00', '2027-03-03T18:00', /^A session must end after it starts/],
+])('does not move a session %s, and says why', async (_, startsAt, endsAt, why) => {
+  const { api, user } = openGroups({});
+  await user.click(await screen.findByRole('button', { name: 'Move session 1 of Pottery' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move session 1 of Pottery' }));
+  fireEvent.change(dialog.getByLabelText('Starts'), { target: { value: startsAt } });
+  fireEvent.change(dialog.getByLabelText('Ends'), { target: { value: endsAt } });
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  expect(await dialog.findByRole('link', { name: why })).toBeInTheDocument();
+  expect(api.bodies('moveSession')).toEqual([]);
 });
 
 it('shows the time that another operator has just set, and replaces it only at the next press', async () => {

@@ -36,6 +36,7 @@ export const videoStrings = {
   chooseFile: 'Choose a video file',
   chooseHint: `MP4, MOV or WebM, up to ${String(CLIP_SECONDS)} seconds. If your video is longer (up to ${String(CLIP_SOURCE_MAX_SECONDS)} seconds), you can choose which part to keep.`,
   tooLong: `This video is longer than ${String(CLIP_SECONDS)} seconds. Choose the part to keep, then upload it.`,
+  tooLongToTrim: `This video is longer than ${String(CLIP_SOURCE_MAX_SECONDS)} seconds. From a shorter one, you can choose the part to keep.`,
   chosenFile: 'The video you chose',
   upload: 'Upload',
   uploadAgain: 'Upload this one instead',

@@ -58,7 +58,10 @@ describe('videos', () => {
     const card = (await screen.findByRole('heading', { name: 'Dad joke' })).closest('li')!;
     expect(within(card).getByText('Completed')).toBeInTheDocument();
     const refused = screen.getByRole('heading', { name: 'Dance move' }).closest('li')!;
-    expect(within(refused).getByText('Not Started')).toBeInTheDocument();
+    expect(within(refused).getByText('Not approved')).toBeInTheDocument();
+    expect(within(refused).queryByText(/Not Started|Completed/)).not.toBeInTheDocument();
+    const untouched = screen.getByRole('heading', { name: 'Favourite song' }).closest('li')!;
+    expect(within(untouched).getByText('Not Started')).toBeInTheDocument();
     await user.click(within(card).getByRole('button', { name: 'Open “Dad joke”' }));
     const retake = within(await screen.findByRole('dialog', { name: 'Dad joke' }));
     expect(retake.getByRole('button', { name: 'Record again' })).toBeEnabled();
@@ -236,7 +239,7 @@ describe('videos', () => {
     await user.upload(await within(dialog).findByLabelText(/Choose a video file/), movie(50));
     expect(within(dialog).queryByText(/Choose the part to keep/)).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
-    expect(await within(dialog).findByText(/longer than 15 seconds. Please upload a shorter one/)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/longer than 60 seconds. From a shorter one/)).toBeInTheDocument();
     expect(FakeXhr.sent).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rememberSignedIn } from '#shared/account/last-sign-in.ts';
+import { mayBeSignedIn } from '#shared/account/session-hint.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
@@ -11,6 +12,12 @@ import { refusedOr } from '../problems.ts';
 import { authStrings as strings } from '../strings.ts';
 import { SignInFailed } from './sign-in-failed.tsx';
 import { Working } from './working.tsx';
+
+async function isSignedInAs(email: string): Promise<boolean> {
+  if (!mayBeSignedIn()) return false;
+  const current = await (await loadAuthApi()).signedInAs().catch(() => null);
+  return current !== null && sameEmail(current, email);
+}
 
 /**
  * Signs in automatically only in the browser that requested the link; elsewhere it waits for a click, so that a mail
@@ -32,7 +39,9 @@ export function MagicLink({ params }: { params: LinkParams | null }) {
       rememberSignedIn({ provider: MAGIC_LINK, ...(await verifySecret(email, secret)) });
       enter(asked?.redirectedFrom ?? null);
     } catch (error) {
-      setProblem(refusedOr(strings.linkInvalid, error));
+      // A link that has signed them in before is often opened again.
+      if (await isSignedInAs(email)) enter(asked?.redirectedFrom ?? null);
+      else setProblem(refusedOr(strings.linkInvalid, error));
     }
   };
 

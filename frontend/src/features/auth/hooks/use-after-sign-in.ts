@@ -32,11 +32,11 @@ export function useLeaveWhenSignedIn(redirectedFrom: string | null, watch = fals
       if (asked || !mayBeSignedIn()) return;
       asked = true;
       void loadAuthApi()
-        .then((authApi) => authApi.isSignedIn())
+        .then((authApi) => authApi.signedInAs())
         .then(
-          (signedIn) => {
+          (email) => {
             asked = false;
-            if (!signedIn) forgetSessionHint();
+            if (email === null) forgetSessionHint();
             else if (!done) enter(redirectedFrom);
           },
           // The request failed: with `watch`, the next check asks again.

@@ -7,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { call } from '#shared/api/client.ts';
+import { serverNow } from '#shared/clock.ts';
 import { TextField } from '#shared/forms/field.tsx';
 import { FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
@@ -135,7 +136,13 @@ function MoveDialog({
     <FormDialog
       title={strings.moveTitle(title, session.ordinal)}
       submit={strings.moveSave}
-      schema={z.object({ startsAt: momentAt(timeZone), endsAt: momentAt(timeZone), replaces: SessionTimes })}
+      schema={z
+        .object({
+          startsAt: momentAt(timeZone).refine((start) => Date.parse(start) > serverNow(), strings.startPast),
+          endsAt: momentAt(timeZone),
+          replaces: SessionTimes,
+        })
+        .refine((to) => to.startsAt < to.endsAt, { path: ['endsAt'], message: strings.endOrder })}
       initial={answersOf(session)}
       rebase={rebaseOn<ReturnType<typeof answersOf>>({
         read: async () => {

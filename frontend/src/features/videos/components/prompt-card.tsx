@@ -59,10 +59,13 @@ export function PromptCard({ prompt, clips, featured = false, onOpen }: PromptCa
           <p className={cx('flex-1 text-sm text-pretty text-muted', featured && 'md:flex-none')}>
             {prompt.description}
           </p>
-          <p className={cx('flex items-center gap-2 text-sm', completed ? 'font-semibold' : 'text-muted')}>
-            {completed && <Icon name="check" className="size-4 text-ember" />}
-            {completed ? strings.completed : strings.notStarted}
-          </p>
+          {completed && (
+            <p className="flex items-center gap-2 text-sm font-semibold">
+              <Icon name="check" className="size-4 text-ember" />
+              {strings.completed}
+            </p>
+          )}
+          {!newest && <p className="text-sm text-muted">{strings.notStarted}</p>}
           {newest && <ClipState clip={newest} />}
           {kept && !mine && <p className="text-sm">{strings.kept}</p>}
         </div>

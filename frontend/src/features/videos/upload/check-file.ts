@@ -1,7 +1,8 @@
 import { CLIP_SOURCE_MAX_SECONDS } from '@emberhood/contracts/constants';
-import type { ApiProblem } from '#shared/api/problem.ts';
+import { ApiProblem } from '#shared/api/problem.ts';
 import { measureClip } from '#shared/clips/measure-clip.ts';
 import { mediaProblem } from '#shared/upload/media-problem.ts';
+import { videoStrings } from '../strings.ts';
 
 const HEAD_BYTES = 4_096;
 /** First boxes of MP4 and QuickTime files. */
@@ -22,7 +23,8 @@ export async function checkFile(
   const refusal = refusalOfHead(await headOf(file));
   if (refusal !== null) return { refusal };
   const seconds = await lengthOf(file);
-  if (seconds !== null && seconds > CLIP_SOURCE_MAX_SECONDS) return { refusal: mediaProblem('MEDIA.TOO_LONG') };
+  if (seconds !== null && seconds > CLIP_SOURCE_MAX_SECONDS)
+    return { refusal: new ApiProblem('MEDIA.TOO_LONG', { status: 0, message: videoStrings.tooLongToTrim }) };
   return { refusal: null, seconds };
 }
 
