@@ -316,6 +316,7 @@ describe('my group', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: /Please check the following/ })).toHaveFocus());
     await user.click(screen.getByRole('radio', { name: 'Good' }));
     await user.click(screen.getByRole('switch', { name: 'I felt unsafe' }));
+    expect(screen.getByText(/never to the host or the group\. In an emergency, call 911\.$/)).toBeInTheDocument();
     // Reports are anonymous, so nobody can promise to write back.
     expect(screen.getByText(/if you’d like an answer, say how to reach you/)).toBeInTheDocument();
     await user.type(screen.getByLabelText('What happened? (optional)'), 'Somebody followed me.');

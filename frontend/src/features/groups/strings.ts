@@ -50,7 +50,7 @@ export const groupStrings = {
   sessionOn: 'Now',
   zoneNote: (city: string) => `All times are ${city} time.`,
   calendar: 'Add to your calendar',
-  calendarHint: 'A calendar file with every session. We email you an update if anything changes.',
+  calendarHint: 'A calendar file with every session. We email you an update if a session is moved or cancelled.',
   calendarFeed: 'Or subscribe to all your sessions in your calendar',
 
   where: 'Where',
@@ -127,7 +127,7 @@ export const groupStrings = {
   ratingMissing: 'Please choose an overall rating.',
   comment: 'Anything you’d like to tell us? (optional)',
   unsafe: 'I felt unsafe',
-  unsafeHint: 'This goes privately to our safety team, never to the host or the group.',
+  unsafeHint: 'This goes privately to our safety team, never to the host or the group. In an emergency, call 911.',
   unsafeNote: 'What happened? (optional)',
   unsafeNoteHint:
     'Write as little or as much as you like. Our team won’t see your name: if you’d like an answer, say how to reach you. In an emergency, call 911.',

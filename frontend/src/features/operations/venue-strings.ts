@@ -39,7 +39,7 @@ export const venueStrings = {
   change: 'Change',
   changeOf: (name: string) => `Change ${name}`,
   changeIntro: (city: string) =>
-    `In ${city}. For another city, add a new venue. Members whose groups meet here see the change right away.`,
+    `In ${city}. For another city, add a new venue. Members whose groups meet here see the change right away, but get no email about it.`,
   saveChange: 'Save',
   changed: 'Saved.',
 } as const;

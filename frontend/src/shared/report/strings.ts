@@ -3,7 +3,7 @@ import type { ReportReason } from '@emberhood/contracts';
 export const reportStrings = {
   titleOf: (what: string) => `Report: ${what}`,
   legend: 'What is wrong?',
-  hint: 'Someone on our team reviews it. No one finds out that it was you.',
+  hint: 'Someone on our team reviews it. No one finds out that it was you. In an emergency, call 911.',
   note: 'What happened, in your own words',
   send: 'Send report',
   sending: 'Sending…',

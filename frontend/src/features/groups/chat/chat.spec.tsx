@@ -212,6 +212,7 @@ describe('the chat of a group', () => {
     await user.click(await screen.findByRole('button', { name: /More options for the message from Mia/ }));
     await user.click(await screen.findByRole('button', { name: 'Report this message' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report: a message from Mia' }));
+    expect(dialog.getByText(/In an emergency, call 911\.$/)).toBeInTheDocument();
     await user.click(dialog.getByRole('radio', { name: 'Hate or harassment' }));
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     await waitFor(() => expect(api.bodies('reportChatMessage')).toEqual([{ reason: 'hate_or_harassment' }]));
