@@ -90,6 +90,11 @@ it('elsewhere it waits for a click', async () => {
   expect(elsewhere.page.url()).not.toContain('secret');
   await button.click();
   await elsewhere.heading('Welcome to Emberhood');
+  // Opened again, it leads on.
+  elsewhere.expectComplaint(/status of 400/);
+  await elsewhere.open(link);
+  await button.click();
+  await elsewhere.heading('Welcome to Emberhood');
   await elsewhere.leave();
 });
 
