@@ -467,6 +467,22 @@ describe('safety and appeals', () => {
     expect(await screen.findByText('No one has reported anything.')).toBeInTheDocument();
   });
 
+  it('are counted beside the name of the page, anew after each decision', async () => {
+    const counted = (open: number) => screen.findByRole('link', { name: `Safety (${String(open)})` });
+    const { api, user } = openSafety({ safetyCount: { open: 2 }, decideSafety: {}, decideAppeal: {} });
+    expect(await counted(2)).toHaveAttribute('aria-current', 'page');
+    api.answer({ safetyCount: { open: 1 } });
+    await user.click(await screen.findByRole('button', { name: /^Decide…: / }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What was done about it?' }));
+    await user.type(dialog.getByLabelText('Note'), 'Spoke with both.');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await counted(1)).toBeInTheDocument();
+    api.answer({ safetyCount: { open: 0 } });
+    await user.click(await screen.findByRole('button', { name: /^Lift: / }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lift' }));
+    expect(await screen.findByRole('link', { name: 'Safety' })).toBeInTheDocument();
+  });
+
   it('T26 shows what was told and not who told it, and keeps what was done', async () => {
     const { api, user } = openSafety({ decideSafety: {} });
     expect(await screen.findByText('Somebody followed me.')).toBeInTheDocument();
