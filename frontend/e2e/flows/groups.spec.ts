@@ -86,7 +86,7 @@ it('the group is on: when, where, who, and a file for the calendar', async () =>
   await page.getByRole('button', { name: 'Give up your spot' }).click();
   await page
     .getByRole('dialog')
-    .getByText(/The \$40 you paid for your spot will be refunded only if/)
+    .getByText(/We’ll refund you \$40 for your spot only if/)
     .waitFor();
   await page.keyboard.press('Escape');
 });

@@ -55,6 +55,7 @@ const BESIDE: Partial<Record<EndpointName, object>> = {
   },
   starts: { starts: [] },
   reviewCounts: reviewCounts(),
+  safetyCount: { open: 0 },
 };
 
 /**

@@ -1,5 +1,6 @@
 interface Locks {
-  request?: (name: string, options: unknown, work: () => Promise<unknown>) => Promise<unknown>;
+  /** With or without options before the work. */
+  request?: (name: string, ...rest: never[]) => Promise<unknown>;
   query?: () => Promise<{ held: readonly { name: string }[] }>;
 }
 

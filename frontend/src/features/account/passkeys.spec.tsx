@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountAnswers, onceFresh } from '#testing/account.ts';
+import { browserLocks } from '#testing/browser-locks.ts';
 import { member } from '#testing/factories.ts';
 import { openApp, Refusal, stubApi } from '#testing/render.tsx';
 
@@ -135,9 +136,7 @@ describe('signing in with a passkey', () => {
   it('asks for one challenge at a time, or each would get a key of its own; the first touch’s cancels no press', async () => {
     withPasskeys(true);
     let last: Promise<unknown> = Promise.resolve();
-    const request = (_name: string, ask: () => Promise<unknown>) => (last = last.then(ask));
-    Object.assign(navigator, { locks: { request } });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+    browserLocks({ request: (_name, ask: () => Promise<unknown>) => (last = last.then(ask)) });
     const answers: ((reply: object) => void)[] = [];
     device.start.mockReturnValue(new Promise(() => undefined));
     const { user } = openApp('/login', {

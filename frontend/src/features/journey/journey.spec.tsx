@@ -150,7 +150,7 @@ describe('where a member stands', () => {
     expect(card.getByText('The next groups in Toronto are put together on December 4, 2098.')).toBeInTheDocument();
     expect(screen.getAllByText(/are put together on/)).toHaveLength(1);
     expect(hrefOf('See people', card)).toBe('/emberite/people');
-    expect(screen.getByText('Other members can find you.')).toBeInTheDocument();
+    expect(await screen.findByText('Other members can find you.')).toBeInTheDocument();
   });
 
   it('names no day in the past while groups are being put together', async () => {

@@ -110,6 +110,12 @@ export const safetyQuery = (filter: { id?: string }) => ({
   refetchOnWindowFocus: false,
 });
 
+/** Open reports and appeals. */
+export const safetyCountQuery = {
+  ...fieldQuery([...SAFETY, 'count'], assemblyApi.safetyCount, 'open'),
+  refetchInterval: 60_000,
+};
+
 export const HOST_MESSAGES = [OPERATIONS, 'host-messages'] as const;
 
 export const hostMessagesQuery = {

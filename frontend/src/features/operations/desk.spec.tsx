@@ -467,6 +467,22 @@ describe('safety and appeals', () => {
     expect(await screen.findByText('No one has reported anything.')).toBeInTheDocument();
   });
 
+  it('are counted beside the name of the page, anew after each decision', async () => {
+    const counted = (open: number) => screen.findByRole('link', { name: `Safety (${String(open)})` });
+    const { api, user } = openSafety({ safetyCount: { open: 2 }, decideSafety: {}, decideAppeal: {} });
+    expect(await counted(2)).toHaveAttribute('aria-current', 'page');
+    api.answer({ safetyCount: { open: 1 } });
+    await user.click(await screen.findByRole('button', { name: /^Decide…: / }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What was done about it?' }));
+    await user.type(dialog.getByLabelText('Note'), 'Spoke with both.');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await counted(1)).toBeInTheDocument();
+    api.answer({ safetyCount: { open: 0 } });
+    await user.click(await screen.findByRole('button', { name: /^Lift: / }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lift' }));
+    expect(await screen.findByRole('link', { name: 'Safety' })).toBeInTheDocument();
+  });
+
   it('T26 shows what was told and not who told it, and keeps what was done', async () => {
     const { api, user } = openSafety({ decideSafety: {} });
     expect(await screen.findByText('Somebody followed me.')).toBeInTheDocument();
@@ -483,16 +499,20 @@ describe('safety and appeals', () => {
   });
 
   it('tells of a block within a group whom it is about, and when they meet again', async () => {
-    const block = { ...report, kind: 'block', note: null, about: { accountId: ID, firstName: 'Noah' } };
+    const about = { accountId: ID, firstName: 'Noah', host: false };
+    const block = { ...report, kind: 'block', note: null, about };
     openSafety({
       safetyReports: {
         reports: [
           { ...block, nextSessionAt: '2027-02-18T00:30:00.000Z' },
           { ...block, id: `${ID.slice(0, -1)}7`, state: 'closed', answer: 'Spoke.', answeredAt: AT },
+          { ...block, id: `${ID.slice(0, -1)}8`, about: { ...about, host: true } },
         ],
       },
     });
-    expect(await screen.findAllByText(/^Noah was blocked by someone in the group/)).toHaveLength(2);
+    expect(await screen.findAllByText(/^Noah was blocked by someone in the group/)).toHaveLength(3);
+    expect(screen.getAllByText('Someone blocked a groupmate')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: /^Decide…: .*Someone blocked the host/ })).toBeInTheDocument();
     expect(screen.getAllByText(/^They meet again on Wednesday, February 17, 7:30 p\.m\.( EST\.)?$/)).toHaveLength(1);
     expect(screen.queryByText('No details given.')).not.toBeInTheDocument();
   });
@@ -522,7 +542,7 @@ describe('safety and appeals', () => {
 
   it('says who decided and when, and leads nowhere where the account is gone', async () => {
     const decided = { ...report, state: 'closed', answer: 'Spoke with both.', answeredAt: AT, answeredBy: ID };
-    const about = { accountId: ID.replace('b1', 'b2'), firstName: 'Mia' };
+    const about = { accountId: ID.replace('b1', 'b2'), firstName: 'Mia', host: false };
     openSafety({ safetyReports: { reports: [{ ...decided, reason: 'other', about }], people } });
     expect(await screen.findByText(/^Noah \(noah@example\.com\), .*: Spoke with both\.$/)).toBeInTheDocument();
     expect(screen.getByText(/^About Mia: .* A deleted account$/).querySelector('a')).toBeNull();
@@ -533,7 +553,7 @@ describe('safety and appeals', () => {
       ...report,
       kind: 'message',
       reason: 'hate_or_harassment',
-      about: { accountId: ID, firstName: 'Noah' },
+      about: { accountId: ID, firstName: 'Noah', host: false },
       quote: 'Something that hurts',
     };
     const { api, user } = openSafety({ safetyReports: { reports: [message], people }, decideSafety: {} });

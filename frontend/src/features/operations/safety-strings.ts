@@ -9,6 +9,9 @@ const reportKinds = {
   host_message: 'A message from the host',
 } satisfies Record<SafetyReport['kind'], string>;
 
+const whatOf = ({ kind, about }: SafetyReport): string =>
+  kind === 'block' && about?.host === true ? 'Someone blocked the host' : reportKinds[kind];
+
 export const safetyStrings = {
   title: 'Safety and appeals',
   moreReports: 'Show more reports',
@@ -23,7 +26,7 @@ export const safetyStrings = {
   strikeDecided: 'Nothing to decide: it has been decided, or there is none with this id.',
   noSuch: 'There is no report with this id.',
   noReports: 'No one has reported anything.',
-  reportKinds,
+  whatOf,
   about: (name: string, reason: string) => `About ${name}: ${reason}`,
   blocked: (name: string) => `${name} was blocked by someone in the group and doesn’t know it.`,
   meetAgain: (when: string) => sentence(`They meet again on ${when}.`),
@@ -41,7 +44,7 @@ export const safetyStrings = {
     'This is about you or from one of your groups, so someone else on the team has to decide it, and you can’t see what was said.',
   decide: 'Decide…',
   decideTitle: 'What was done about it?',
-  decideWhat: (title: string, kind: SafetyReport['kind']) => `${title}: ${reportKinds[kind]}`,
+  decideWhat: (report: SafetyReport) => `${report.title}: ${whatOf(report)}`,
   decideState: 'Status',
   decideOptions: {
     resolved: 'Resolved: something was done',

@@ -5,18 +5,18 @@ it.each<[number, number, CancellationRule['leaving'], string]>([
   [0, 0, 'free', 'You haven’t paid a deposit, so you can leave at any time.'],
   [0, 0, 'late', 'Your group is locked in. Leaving counts as a late cancellation.'],
   [1_000, 0, 'free', 'Your group isn’t locked in yet, so your deposit will be refunded in full.'],
-  [0, 9_050, 'free', 'Your group isn’t locked in yet, so the $90.50 you paid for your spot will be refunded in full.'],
+  [0, 9_050, 'free', 'Your group isn’t locked in yet, so we’ll refund you $90.50 for your spot.'],
   [
     1_000,
     8_000,
     'free',
-    'Your group isn’t locked in yet, so your deposit and the $80 you paid for your spot will be refunded in full.',
+    'Your group isn’t locked in yet, so your deposit will be refunded in full, and we’ll refund you $80 for your spot.',
   ],
   [
     1_000,
     8_000,
     'moved',
-    'A session was moved after you said yes, so your deposit and the $80 you paid for your spot will be refunded in full, and this won’t count as a late cancellation.',
+    'A session was moved after you said yes, so your deposit will be refunded in full, we’ll refund you $80 for your spot, and this won’t count as a late cancellation.',
   ],
   [
     1_000,
@@ -28,7 +28,7 @@ it.each<[number, number, CancellationRule['leaving'], string]>([
     1_000,
     8_000,
     'late',
-    'Your group is locked in. Your deposit will be refunded only if someone takes your spot or the host cancels. The $80 you paid for your spot will be refunded only if someone takes it or the group doesn’t meet; otherwise it goes to your host when the group starts. Leaving counts as a late cancellation.',
+    'Your group is locked in. Your deposit will be refunded only if someone takes your spot or the host cancels. We’ll refund you $80 for your spot only if someone takes it or the group doesn’t meet; otherwise the money goes to your host when the group starts. Leaving counts as a late cancellation.',
   ],
 ])(
   'says what comes back of a deposit of %i and a price of %i (leaving: %s)',

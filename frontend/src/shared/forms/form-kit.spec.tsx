@@ -243,7 +243,7 @@ describe('the form kit', () => {
   it('lets other tabs know while answers are unsaved', async () => {
     const held = new Set<string>();
     browserLocks({
-      request: async (name, _options, work) => {
+      request: async (name, _options, work: () => Promise<unknown>) => {
         held.add(name);
         await work();
         held.delete(name);

@@ -51,7 +51,7 @@ export const SafetyReport = z.object({
   timezone: z.string(),
   /** For messages, groupmates and hosts. */
   reason: ReportReason.nullable(),
-  about: z.object({ accountId: z.uuid(), firstName: z.string() }).nullable(),
+  about: z.object({ accountId: z.uuid(), firstName: z.string(), host: z.boolean().default(false) }).nullable(),
   /** The message as it stood when it was reported. */
   quote: z.string().nullable(),
   /** Whether the message is hidden from the group. */

@@ -190,6 +190,9 @@ export const assemblyApi = {
     query: pageQuery().extend({ id: z.uuid().optional() }),
     reply: pageOf({ reports: z.array(SafetyReport), people: PeopleById }),
   }),
+  safetyCount: operator('GET', '/operator/safety/count', 'Count open reports and appeals', {
+    reply: z.object({ open: z.int().min(0) }),
+  }),
   decideSafety: operator('POST', '/operator/safety/:id', 'Decide a report from a group', {
     body: SafetyDecision,
     act: 'safety.decided',

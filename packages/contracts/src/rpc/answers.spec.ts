@@ -14,6 +14,7 @@ import type { z } from '../zod.ts';
 const NEW: string[] = [
   'closed',
   'gaveUp',
+  'host',
   'isForPrice',
   'mayOpen',
   'owesCents',

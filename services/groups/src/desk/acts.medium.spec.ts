@@ -145,6 +145,33 @@ describe('what operators do', () => {
     for (const { id } of await reportsOf(city, groupId)) await resolveReport(city, id);
   });
 
+  it('is waited for by as many for each operator, also in one’s own group: open reports, appeals and third absences', async () => {
+    const { groupId, ana, bo, cleo } = await lockedGroup(city);
+    await city.signInAs('operator', ana);
+    const counts = () =>
+      Promise.all([city.operator, ana].map(async (actor) => (await city.call(groupsRpc.safetyCount, actor)).open));
+    const [before = NaN] = await counts();
+    const seatId = await world.seatOf(bo, groupId);
+    await city.call(groupsRpc.reportGroupmate, ana, { params: { id: groupId, seatId }, body: { reason: 'other' } });
+    expect(await counts()).toEqual([before + 1, before + 1]);
+    const noted = async (accountId: string, parts: string) => {
+      const seat = await world.seatOf(accountId, groupId);
+      return world.value<string>(
+        `insert into strikes (id, account_id, seat_id, kind, consequence, appeal, appealed_at)
+         values (gen_random_uuid(), '${accountId}', '${seat}', ${parts}) returning id`,
+      );
+    };
+    await noted(ana, `'late_cancel', 'warning', null, null`);
+    const appeal = await noted(bo, `'late_cancel', 'forfeit', 'I was ill.', now()`);
+    const absence = await noted(cleo, `'no_show', 'review', null, null`);
+    expect(await counts()).toEqual([before + 3, before + 3]);
+    for (const id of [appeal, absence])
+      await city.call(groupsRpc.decideAppeal, city.operator, id, { decision: 'lifted' });
+    const [report] = await reportsOf(city, groupId);
+    await resolveReport(city, report?.id);
+    expect(await counts()).toEqual([before, before]);
+  });
+
   it('is refused if the report has changed since it was read: another one has decided, or its reporter says more', async () => {
     const { groupId, ana: one, bo: other } = await lockedGroup(city);
     const params = { id: groupId, seatId: await world.seatOf(other, groupId) };

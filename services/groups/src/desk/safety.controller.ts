@@ -37,6 +37,11 @@ export class SafetyController {
     return this.reports.listReports(actorId, query);
   });
 
+  /** Without their words, so no read is noted. */
+  count = answerOperators(this, groupsRpc.safetyCount, async () => ({
+    open: (await this.reports.countOpen()) + (await this.absences.countAppeals()),
+  }));
+
   decideSafety = answerImpartially(this, 'safety', groupsRpc.decideSafety, ({ actorId, params, body }) =>
     this.reports.decide(actorId, params.id, body),
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router';
 import { countsQuery } from '#features/moderation/api.ts';
+import { safetyCountQuery } from '#features/operations/api.ts';
 import { OperationsNav } from '#features/operations/components/operations-nav.tsx';
 import { UserFrame } from '../../member-frame.tsx';
 
@@ -10,10 +11,11 @@ export { StaffError as ErrorBoundary } from '../staff-error.tsx';
 /** The pages of operators. */
 export function Component() {
   const { pathname } = useLocation();
-  const handed = useQuery(countsQuery).data?.handed ?? 0;
+  const handed = useQuery(countsQuery).data?.handed;
+  const safety = useQuery(safetyCountQuery).data;
   return (
     <UserFrame>
-      <OperationsNav path={pathname} handed={handed} />
+      <OperationsNav path={pathname} waiting={{ handed, safety }} />
       <Outlet />
     </UserFrame>
   );

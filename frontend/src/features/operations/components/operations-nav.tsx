@@ -18,8 +18,13 @@ const PAGES = [
   { key: 'health', label: strings.nav.health, page: paths.opsHealth },
 ] as const;
 
-/** `handed`: the number of people who wait for the operators' decision. */
-export function OperationsNav({ path, handed }: { path: string; handed: number }) {
+interface OperationsNavProps {
+  path: string;
+  /** How many wait for a decision on these pages. */
+  waiting: Partial<Record<(typeof PAGES)[number]['key'], number | undefined>>;
+}
+
+export function OperationsNav({ path, waiting }: OperationsNavProps) {
   // A run belongs to its cycle; an address that is none of ours belongs nowhere.
   const address = matchPath(paths.opsRun.path, path) ? paths.opsCycles.path : path;
   const here = PAGES.find(({ page }) => address === page.path || address.startsWith(`${page.path}/`));
@@ -33,7 +38,7 @@ export function OperationsNav({ path, handed }: { path: string; handed: number }
         current={here?.key}
         tabs={PAGES.map(({ key, label, page }) => ({
           key,
-          label: key === 'handed' && handed > 0 ? strings.nav.waiting(label, handed) : label,
+          label: waiting[key] ? strings.nav.waiting(label, waiting[key]) : label,
           to: page.href(),
         }))}
       />

@@ -156,7 +156,7 @@ function ReportCard({ report, people }: ReportProps) {
 function ReportWords({ report, people }: ReportProps) {
   return (
     <>
-      <p className="text-sm font-semibold">{strings.reportKinds[report.kind]}</p>
+      <p className="text-sm font-semibold">{strings.whatOf(report)}</p>
       {report.about !== null && (
         <p>
           {report.reason === null
@@ -194,7 +194,7 @@ function ReportWords({ report, people }: ReportProps) {
       )}
       <DialogButton
         kind="secondary"
-        aria-label={stateStrings.inRow(strings.decide, strings.decideWhat(report.title, report.kind))}
+        aria-label={stateStrings.inRow(strings.decide, strings.decideWhat(report))}
         dialog={<SafetyDialog report={report} />}
       >
         {strings.decide}
@@ -246,7 +246,7 @@ function SafetyDialog({ report }: { report: SafetyReport }) {
   return (
     <FormDialog
       title={strings.decideTitle}
-      intro={<p className="mb-4 font-semibold wrap-anywhere">{strings.decideWhat(report.title, report.kind)}</p>}
+      intro={<p className="mb-4 font-semibold wrap-anywhere">{strings.decideWhat(report)}</p>}
       submit={strings.save}
       schema={Decision}
       initial={{ state: options[0]?.value ?? 'resolved', answer: '', removeMessage: false }}

@@ -115,10 +115,12 @@ function storyOf(payment: EndedRegistration['payments'][number], status: EndedRe
 }
 
 function fateInWords(
-  { purpose, fate, amountCents, refundAt }: EndedRegistration['payments'][number],
+  { purpose, fate, amountCents, refundedCents, refundAt }: EndedRegistration['payments'][number],
   status: EndedRegistration['status'],
 ): string {
-  const amount = money(amountCents);
+  // What still goes back is named without the parts that went back before; everything else, as it was paid.
+  const goesBack = fate === 'waits' || fate === 'on_its_way';
+  const amount = money(goesBack ? amountCents - refundedCents : amountCents);
   if (refundAt !== null) return strings.heldUntil(amount, dayOf(refundAt));
   // A member who cancelled was not absent.
   if (purpose === 'deposit' && fate === 'forfeited' && status === 'cancelled') return strings.keptLeft(amount);

@@ -102,9 +102,7 @@ describe('waiting', () => {
     ];
     openOf(registration(), { waits });
     await screen.findByText('Your deposit of $10 will be refunded if someone takes your spot.');
-    expect(
-      screen.getByText(/^The \$80 you paid for your spot will be refunded if someone takes it/),
-    ).toBeInTheDocument();
+    expect(screen.getByText(/^We’ll refund you \$80 for your spot if someone takes it/)).toBeInTheDocument();
   });
 
   it('asks for no deposit of whoever has a group', async () => {
@@ -214,7 +212,13 @@ describe('registrations that are over', () => {
             gaveUp: 'Salsa on Mondays',
             payments: [
               { ...paid, purpose: 'deposit', fate: 'forfeited' },
-              { ...paid, amountCents: 8_000, purpose: 'price', fate: 'on_its_way' },
+              ...['on_its_way', 'waits'].map((fate) => ({
+                ...paid,
+                amountCents: 8_000,
+                refundedCents: 2_000,
+                purpose: 'price',
+                fate,
+              })),
             ],
           },
           { ...over, id: '00000000-0000-4000-8000-000000000013', offering, status: 'removed', payments: [] },
@@ -234,7 +238,11 @@ describe('registrations that are over', () => {
     expect(left?.getByRole('heading', { name: 'Salsa on Mondays' })).toBeInTheDocument();
     expect(left?.getByText('You gave up your spot in this group.')).toBeInTheDocument();
     expect(left?.getByText('Your deposit of $10 was not refunded because no one took your spot.')).toBeInTheDocument();
-    expect(left?.getByText('The $80 you paid for your spot is on its way back to you.')).toBeInTheDocument();
+    for (const goesBack of [
+      '$60 for your spot is on its way back to you.',
+      'We’ll refund you $60 for your spot if someone takes it or the group doesn’t meet.',
+    ])
+      expect(left?.getByText(`${goesBack} We’ve refunded you $20.`)).toBeInTheDocument();
     expect(left?.queryByRole('link')).not.toBeInTheDocument();
     expect(removed?.getByText('You paid nothing for it.')).toBeInTheDocument();
   });

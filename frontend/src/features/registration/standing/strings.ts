@@ -76,8 +76,8 @@ export const standingStrings = {
     price: {
       held: (amount: string) => `You’ve paid ${amount} for your spot.`,
       waits: (amount: string) =>
-        `The ${amount} you paid for your spot will be refunded if someone takes it or the group doesn’t meet.`,
-      on_its_way: (amount: string) => `The ${amount} you paid for your spot is on its way back to you.`,
+        `We’ll refund you ${amount} for your spot if someone takes it or the group doesn’t meet.`,
+      on_its_way: (amount: string) => `${amount} for your spot is on its way back to you.`,
       refunded: (amount: string) => `The ${amount} you paid for your spot was refunded.`,
       applied: (amount: string) => `The ${amount} you paid for your spot went to your host.`,
       forfeited: (amount: string) => `The ${amount} you paid for your spot was not refunded. It goes to your host.`,

@@ -54,7 +54,7 @@ function whatWaits({ kind, depositCents, paidCents }: Data<'strikeNoted'>): Line
     depositCents > 0 &&
       `We’ll refund your deposit of ${money(depositCents)} only if someone takes your spot or the host cancels.`,
     paidCents > 0 &&
-      `We’ll refund the ${money(paidCents)} you paid for your spot only if someone takes it or the group doesn’t meet; otherwise it goes to your host when the group starts.`,
+      `We’ll refund you ${money(paidCents)} for your spot only if someone takes it or the group doesn’t meet; otherwise the money goes to your host when the group starts.`,
   ];
 }
 

@@ -382,7 +382,11 @@ describe('a host who may not lead any more', () => {
       (await city.call(groupsRpc.safetyReports, city.operator)).reports.filter((one) => one.groupId === groupId);
     await block(by, about);
     await eventually(async () => expect(await cases()).toHaveLength(1));
-    expect((await cases())[0]).toMatchObject({ kind: 'block', state: 'open', about: { accountId: about } });
+    expect((await cases())[0]).toMatchObject({
+      kind: 'block',
+      state: 'open',
+      about: { accountId: about, host: who === 'member' },
+    });
     expect(JSON.stringify(await cases())).not.toContain(by);
     await block(by, about, false);
     await eventually(async () => expect((await cases())[0]?.state).toBe('closed'));

@@ -106,6 +106,13 @@ export class StrikesRepository extends SqlRepository {
     );
   }
 
+  async countAppeals(): Promise<number> {
+    const [row] = await this.source.query<{ count: number }[]>(
+      `select count(*)::int as count from strikes where decision is null and ${ASKS_FOR_DECISION}`,
+    );
+    return row?.count ?? 0;
+  }
+
   /** Locks the account first, as its absences are counted again. */
   async decide(tx: Tx, id: string, actor: string, decision: 'upheld' | 'lifted'): Promise<DecidedStrike | undefined> {
     const found = await tx.findOne(StrikeEntity, { select: { accountId: true }, where: { id } });

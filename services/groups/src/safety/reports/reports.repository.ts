@@ -126,8 +126,8 @@ export class ReportsRepository extends SqlRepository {
             when r.message_id is null then 'groupmate' else 'message' end as kind,
           coalesce(r.answer, f.safety_answer) as answer, ${isoOf('coalesce(r.decided_at, f.safety_at)')} as "answeredAt",
           coalesce(r.decided_by, f.safety_by) as "answeredBy", nullif(r.reason, $1) as reason,
-          case when r.about_seat is not null then jsonb_build_object('accountId', s.account_id, 'firstName', s.first_name)
-            when r.id is not null then (select jsonb_build_object('accountId', h.account_id, 'firstName', h.name) from hosts h
+          case when r.about_seat is not null then jsonb_build_object('accountId', s.account_id, 'firstName', s.first_name, 'host', false)
+            when r.id is not null then (select jsonb_build_object('accountId', h.account_id, 'firstName', h.name, 'host', true) from hosts h
               where h.account_id = coalesce(r.about_host, w.host_id)) end as about,
           r.quote, exists (select 1 from chat_messages m where m.id = r.message_id and m.gone is not null)
             or w.removed_at is not null

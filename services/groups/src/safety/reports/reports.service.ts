@@ -41,8 +41,13 @@ export class ReportsService {
     metrics: Metrics,
   ) {
     metrics.collected('group_reports_open', 'Reports about groups that nobody has answered', [], async () => [
-      { value: await this.reports.countOpen() },
+      { value: await this.countOpen() },
     ]);
+  }
+
+  /** The same for everybody on the team, whichever groups they are in. */
+  countOpen(): Promise<number> {
+    return this.reports.countOpen();
   }
 
   /** What hosts wrote, newest first. */
