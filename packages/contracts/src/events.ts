@@ -198,7 +198,10 @@ export const events = {
     'payment.handed-over',
     z.object({ depositId: z.uuid(), why: PaymentTrouble, by: AccountId.optional(), concerns: AccountId.optional() }),
   ),
-  /** Something urgent was reported in a group, or somebody felt unsafe there: for auth, which mails the operators but those in it. */
+  /**
+   * Something urgent was reported in a group, or somebody felt unsafe in a session: for auth, which mails the operators
+   * but `concerns`, who are or were in that group.
+   */
   safetyReported: event(
     'groups',
     'safety.reported',

@@ -130,7 +130,7 @@ export const groupStrings = {
   unsafeHint: 'This goes privately to our safety team, never to the host or the group. In an emergency, call 911.',
   unsafeNote: 'What happened? (optional)',
   unsafeNoteHint:
-    'Write as little or as much as you like. Our team won’t see your name: if you’d like an answer, say how to reach you. In an emergency, call 911.',
+    'Write as little or as much as you like. Our team won’t see your name: if you’d like an answer, say how to reach you.',
   feedbackSend: 'Send',
   feedbackSending: 'Sending…',
   feedbackThanks: 'Thanks for your feedback.',

@@ -10,7 +10,7 @@ const reportKinds = {
 } satisfies Record<SafetyReport['kind'], string>;
 
 const whatOf = ({ kind, about }: SafetyReport): string =>
-  kind === 'block' && about?.host === true ? 'Someone blocked the host' : reportKinds[kind];
+  kind === 'block' && about?.host ? 'Someone blocked the host' : reportKinds[kind];
 
 export const safetyStrings = {
   title: 'Safety and appeals',

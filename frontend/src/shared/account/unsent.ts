@@ -27,7 +27,7 @@ export async function isAnythingUnsent(): Promise<boolean> {
 }
 
 async function isUnsavedElsewhere(): Promise<boolean> {
-  // Only with TLS or on this machine.
+  // Browsers have locks only over https and on localhost.
   if (!('locks' in navigator)) return false;
   const { held = [] } = await navigator.locks.query();
   return held.some(({ name }) => name === UNSAVED_LOCK);

@@ -22,7 +22,6 @@ interface LeaseProps {
 export function Lease({ item, left, busy, about, onClaim, onRelease }: LeaseProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const holds = left !== null && left > 0;
-  // Each button has a key, as React would make one out of the other, and a second press would take back the first.
   const nameOf = (label: string) => about && stateStrings.inRow(label, about);
   useOnChange(holds, () => {
     // The pressed button has gone.
@@ -49,6 +48,7 @@ export function Lease({ item, left, busy, about, onClaim, onRelease }: LeaseProp
       <p ref={words} tabIndex={-1} className="text-sm text-muted">
         {left === 0 ? strings.leaseEnded : strings.claimHint}
       </p>
+      {/* With keys: React would turn one of the two buttons into the other, and a double press would undo itself. */}
       <Button
         key="claim"
         kind="secondary"

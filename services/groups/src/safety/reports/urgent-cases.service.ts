@@ -11,7 +11,7 @@ export class UrgentCases {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Not those who are or were in the group, as when it arrives can tell who reported (T26). */
+  /** Leaves out who is or was in the group: the time of the mail could tell them who reported (T26). */
   async tell(tx: Tx, { caseId, groupId, why }: { caseId: string; groupId: string; why: SafetyUrgency }): Promise<void> {
     const concerns = await this.impartiality.everybodyIn(tx, groupId);
     await this.outbox.add(tx, events.safetyReported, { caseId, why, concerns });
