@@ -33,6 +33,7 @@ import { Nats, connectNats } from '../rpc/connection.ts';
 import { RpcClient } from '../rpc/rpc.client.ts';
 import { createDatabase, dropDatabase, serviceUrl, storesOf } from './databases.ts';
 import { eventually } from './eventually.ts';
+import { lengthenDeadlines } from './patience.ts';
 import { borrowMailbox, returnMailbox } from './servers/mailboxes.ts';
 import { testServers, type TestMailbox, type TestServer } from './servers/servers.ts';
 
@@ -77,6 +78,7 @@ export class TestStack {
 
   static async start(options: TestStackOptions = {}): Promise<TestStack> {
     refuseSecondConnections();
+    lengthenDeadlines();
     const dir = await mkdtemp(join(tmpdir(), 'emberhood-test-'));
     const adminUrl = await createDatabase(options.migrated);
     const servers = await testServers();
