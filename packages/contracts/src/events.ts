@@ -200,12 +200,17 @@ export const events = {
   ),
   /**
    * Something urgent was reported in a group, or somebody felt unsafe in a session: for auth, which mails the operators
-   * but `concerns`, who are or were in that group.
+   * but `concerns`, who are or were in that group. `answeredAt`: an operator's answer, after which more was said.
    */
   safetyReported: event(
     'groups',
     'safety.reported',
-    z.object({ caseId: z.uuid(), why: SafetyUrgency, concerns: z.array(AccountId) }),
+    z.object({
+      caseId: z.uuid(),
+      why: SafetyUrgency,
+      answeredAt: z.iso.datetime().nullable().default(null),
+      concerns: z.array(AccountId),
+    }),
   ),
   /** A group has lost its host, `concerns`: for auth, which mails the operators but them. */
   groupHostLost: event('groups', 'group.host-lost', LostGroup.extend({ concerns: AccountId.optional() })),

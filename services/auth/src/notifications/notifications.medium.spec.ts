@@ -94,17 +94,24 @@ describe('notifications', () => {
     }
   });
 
-  it('of an urgent report from a group reach each operator who is not in it, once', async () => {
+  it('of an urgent report from a group reach each operator who is not in it, once, and once more after an answer', async () => {
     const [one, mate] = [await auth.member(), await auth.member()];
     for (const { email } of [one, mate]) await auth.grant(email, 'operator');
     const caseId = randomUUID();
-    const urgent = { caseId, why: 'felt_unsafe' as const, concerns: [randomUUID(), mate.accountId] };
+    const concerns = [randomUUID(), mate.accountId];
+    const urgent = { caseId, why: 'felt_unsafe' as const, answeredAt: null, concerns };
     // A member who sends it again, with other words.
     for (let time = 0; time < 2; time++) await auth.stack.publish(events.safetyReported, urgent);
-    await auth.settled(`auth:safety-reported:${caseId}:${one.accountId}`);
+    const key = `auth:safety-reported:${caseId}`;
+    await auth.settled(`${key}:${one.accountId}`);
     const mail = await auth.mail(one.email, 'Urgent: a report from a group');
     expect(mail.text).toContain(`/ops/safety?id=${caseId}`);
-    expect((await received(one.email)).filter((subject) => subject === mail.subject)).toHaveLength(1);
+    const times = async () => (await received(one.email)).filter((subject) => subject === mail.subject).length;
+    expect(await times()).toBe(1);
+    const answeredAt = new Date().toISOString();
+    for (let time = 0; time < 2; time++) await auth.stack.publish(events.safetyReported, { ...urgent, answeredAt });
+    await auth.settled(`${key}${answeredAt}:${one.accountId}`);
+    expect(await times()).toBe(2);
     expect(await received(mate.email)).not.toContain(mail.subject);
   });
 

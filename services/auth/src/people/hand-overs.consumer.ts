@@ -21,9 +21,11 @@ export class HandOversConsumer {
       ),
     ]);
     eventConsumers.register(consumers.authSafety, [
-      on(events.safetyReported, (tx, { payload: { concerns, ...data } }) =>
-        this.tell(tx, `safety-reported:${data.caseId}`, notifications.safetyReported, data, concerns),
-      ),
+      // Once for each case, and once more after each answer to it.
+      on(events.safetyReported, (tx, { payload: { concerns, answeredAt, ...data } }) => {
+        const key = `safety-reported:${data.caseId}${answeredAt ?? ''}`;
+        return this.tell(tx, key, notifications.safetyReported, data, concerns);
+      }),
     ]);
     eventConsumers.register(consumers.authPayments, [
       on(events.paymentHandedOver, (tx, { id, payload: { by, concerns, ...data } }) =>

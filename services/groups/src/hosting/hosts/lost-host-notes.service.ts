@@ -27,10 +27,13 @@ export class LostHostNotes {
     return this.transactions.run(async (tx) => {
       for (const { isLost, state, ...group } of await this.lost.updateHostLost(tx)) {
         const { groupId, concerns: accountId } = group;
-        if (isLost) await this.outbox.add(tx, events.groupHostLost, group);
-        // With the calendar, as the host was not told of what has changed meanwhile.
-        else if (accountId && state !== 'published')
+        if (isLost) {
+          // One that meets very soon is cancelled at once, before anybody could name another host.
+          if (Date.parse(group.dueAt) > Date.now()) await this.outbox.add(tx, events.groupHostLost, group);
+        } else if (accountId && state !== 'published') {
+          // With the calendar, as the host was not told of what has changed meanwhile.
           await this.notices.addNext(tx, { accountId, groupId, kind: 'host_locked' });
+        }
       }
     });
   }

@@ -272,6 +272,22 @@ describe('a host who may not lead any more', () => {
     expect(await isLost(groupId)).toBe(false);
   }, 120_000);
 
+  it('is not looked for another one by a time that has passed: the group is cancelled at once', async () => {
+    const { groupId, members } = await group();
+    const [session] = await city.sessionsOf(groupId);
+    await city.meets(session?.id, '2 hours', '4 hours');
+    await suspend();
+    // Comes after all that was said of the group before.
+    await world.stack.waitForEvent(
+      events.groupsNotificationRequested,
+      ({ template, accountId }) =>
+        template === notifications.groupCancelled.name && accountId === members[0]?.accountId,
+      60_000,
+    );
+    const news = world.stack.events.filter(({ subject }) => subject === events.groupHostLost.subject);
+    expect(news.map(({ payload }) => payload)).not.toContainEqual(expect.objectContaining({ groupId }));
+  });
+
   it('is followed by another one also where there is no group yet, whom that host is told of, once', async () => {
     const offering = await city.offering();
     const other = await anotherHost('Mira');

@@ -581,6 +581,19 @@ describe('the price of a place', () => {
     expect(await booksOf(first)).toEqual(['price 9000 held']);
   });
 
+  it('is a yes to the new time, if its page is opened again after a session was moved', async () => {
+    const { groupId, members, first } = await priced();
+    const before = await page(first, groupId);
+    await moveTo(groupId, 2, 40);
+    const after = await page(first, groupId);
+    expect(after.id).not.toBe(before.id);
+    expect((await page(first, groupId)).id).toBe(after.id);
+    await world.choose(after.url, 'pay');
+    await asked(first, after.id);
+    await locked(groupId, members.slice(1));
+    expect(await rule(first)).toMatchObject({ leaving: 'late' });
+  });
+
   it('T17 keeps a free place for whoever takes it first, and gives it on when it is not paid', async () => {
     const [early, later] = [await city.member('F'), await city.member('F')];
     const { groupId, members, first } = await priced([early, later]);

@@ -36,8 +36,8 @@ const CHECKOUT_MINUTES = 40;
 export class CheckoutsRepository extends SqlRepository {
   /**
    * The open checkout of this deposit or place: one, however many tabs ask. One that has expired, is about another
-   * amount, or is too old for the provider to make its page is replaced; if it is paid all the same, that is still
-   * settled.
+   * amount, was opened before a session of the place was moved, or is too old for the provider to make its page is
+   * replaced; if it is paid all the same, that is still settled.
    */
   async openOrFind(
     tx: Tx,
@@ -46,7 +46,9 @@ export class CheckoutsRepository extends SqlRepository {
     const { registrationId, seatId, amountCents } = wish;
     await tx.query(
       `update checkouts set state = 'expired' where registration_id = $1 and seat_id is not distinct from $2 and state = 'open'
-         and (expires_at <= now() or amount_cents <> $3 or url is null and expires_at < now() + make_interval(mins => $4::int))`,
+         and (expires_at <= now() or amount_cents <> $3 or url is null and expires_at < now() + make_interval(mins => $4::int)
+           or exists (select 1 from seats s join groups g on g.id = s.group_id join sessions x on x.offering_id = g.offering_id
+             where s.id = checkouts.seat_id and x.moved_at > checkouts.created_at))`,
       [registrationId, seatId, amountCents, LEAST_MINUTES],
     );
     const expiresAt = (): string => `now() + interval '${CHECKOUT_MINUTES} minutes'`;

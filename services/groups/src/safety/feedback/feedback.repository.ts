@@ -1,5 +1,5 @@
 import type { FeedbackInput, MeetAgain, MeetAgainInput, SafetyDecision } from '@emberhood/contracts';
-import { SqlRepository, type Tx } from '@emberhood/service-kit';
+import { isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { isHidden, shownName } from '../../ground/index.ts';
 import { noteWriting } from '../chat/touch-room.ts';
@@ -10,11 +10,18 @@ const NOTE_MAX = 10_000;
 /** SQL: the words of a safety note have not been said before. */
 const SAYS_MORE = `coalesce(position(excluded.safety_note in coalesce(feedback.safety_note, '')) = 0, false)`;
 
+/** The safety case of feedback, and when an operator last answered it. */
+interface SafetyCase {
+  caseId: string;
+  answeredAt: string | null;
+  isOpen: boolean;
+}
+
 @Injectable()
 export class FeedbackRepository extends SqlRepository {
   /**
    * A member who felt unsafe and says more adds to their words, and after the operators' answer reopens the case.
-   * @returns the id of its safety case; 'early' before the session is over; undefined if this person did not sit in the
+   * @returns its safety case; 'early' before the session is over; undefined if this person did not sit in the
    * group when the session began
    */
   async saveFeedback(
@@ -23,7 +30,7 @@ export class FeedbackRepository extends SqlRepository {
     groupId: string,
     sessionId: string,
     input: FeedbackInput,
-  ): Promise<string | undefined> {
+  ): Promise<SafetyCase | 'early' | undefined> {
     const [seat] = await tx.query<{ id: string; over: boolean }[]>(
       `select s.id, x.ends_at <= now() as over from seats s join groups g on g.id = s.group_id
          join sessions x on x.offering_id = g.offering_id
@@ -32,17 +39,18 @@ export class FeedbackRepository extends SqlRepository {
     );
     if (!seat) return undefined;
     if (!seat.over) return 'early';
-    const [row] = await tx.query<{ id: string }[]>(
+    const [saved] = await tx.query<SafetyCase[]>(
       `insert into feedback (session_id, seat_id, rating, comment, felt_unsafe, safety_note) values ($1, $2, $3, $4, $5, $6)
        on conflict (session_id, seat_id) do update set rating = excluded.rating, comment = excluded.comment,
          felt_unsafe = feedback.felt_unsafe or excluded.felt_unsafe,
          safety_state = case when excluded.felt_unsafe and (not feedback.felt_unsafe or ${SAYS_MORE}) then 'open'
            else feedback.safety_state end,
          safety_note = case when ${SAYS_MORE} then right(concat_ws(E'\\n\\n', feedback.safety_note, excluded.safety_note), $7)
-           else feedback.safety_note end returning safety_id as id`,
+           else feedback.safety_note end
+       returning safety_id as "caseId", ${isoOf('safety_at')} as "answeredAt", safety_state = 'open' as "isOpen"`,
       [sessionId, seat.id, input.rating, input.comment ?? null, input.feltUnsafe, input.safetyNote ?? null, NOTE_MAX],
     );
-    return row?.id;
+    return saved;
   }
 
   /** @returns 'changed' if it is in that state already, or not the version that was read */

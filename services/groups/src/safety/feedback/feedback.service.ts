@@ -15,10 +15,11 @@ export class FeedbackService {
   /** @throws GROUPS.NOT_FOUND, GROUPS.FEEDBACK_TOO_EARLY */
   async give(accountId: string, groupId: string, sessionId: string, input: FeedbackInput): Promise<void> {
     await this.transactions.run(async (tx) => {
-      const caseId = await this.feedback.saveFeedback(tx, accountId, groupId, sessionId, input);
-      if (caseId === undefined) throw new AppError('GROUPS.NOT_FOUND');
-      if (caseId === 'early') throw new AppError('GROUPS.FEEDBACK_TOO_EARLY');
-      if (input.feltUnsafe) await this.urgent.tell(tx, { caseId, groupId, why: 'felt_unsafe' });
+      const saved = await this.feedback.saveFeedback(tx, accountId, groupId, sessionId, input);
+      if (saved === undefined) throw new AppError('GROUPS.NOT_FOUND');
+      if (saved === 'early') throw new AppError('GROUPS.FEEDBACK_TOO_EARLY');
+      const { isOpen, ...about } = saved;
+      if (input.feltUnsafe && isOpen) await this.urgent.tell(tx, { ...about, why: 'felt_unsafe' });
     });
   }
 

@@ -23,7 +23,7 @@ export class ReportingService {
       if (caseId === undefined)
         throw new AppError(reported.kind === 'groupmate' ? 'GROUPS.NOT_FOUND' : 'GROUPS.MESSAGE_NOT_FOUND');
       const why = URGENT_REASONS.find((reason) => reason === input.reason);
-      if (why) await this.urgent.tell(tx, { caseId, groupId: reported.groupId, why });
+      if (why) await this.urgent.tell(tx, { caseId, why, answeredAt: null });
     });
   }
 }

@@ -1,4 +1,4 @@
-import { events, type SafetyUrgency } from '@emberhood/contracts';
+import { events, type EventPayload } from '@emberhood/contracts';
 import { Outbox, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ImpartialityRepository } from '../staff/impartiality.repository.ts';
@@ -12,8 +12,8 @@ export class UrgentCases {
   ) {}
 
   /** Leaves out who is or was in the group: the time of the mail could tell them who reported (T26). */
-  async tell(tx: Tx, { caseId, groupId, why }: { caseId: string; groupId: string; why: SafetyUrgency }): Promise<void> {
-    const concerns = await this.impartiality.everybodyIn(tx, groupId);
-    await this.outbox.add(tx, events.safetyReported, { caseId, why, concerns });
+  async tell(tx: Tx, urgent: Omit<EventPayload<typeof events.safetyReported>, 'concerns'>): Promise<void> {
+    const concerns = await this.impartiality.concernedBy(tx, urgent.caseId);
+    await this.outbox.add(tx, events.safetyReported, { ...urgent, concerns });
   }
 }

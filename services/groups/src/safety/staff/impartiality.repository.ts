@@ -47,11 +47,13 @@ export class ImpartialityRepository extends SqlRepository {
     return rows.map((row) => row.accountId);
   }
 
-  /** Who is or was in the group, and its host. */
-  async everybodyIn(tx: Tx, groupId: string): Promise<string[]> {
+  /** Whom a safety case concerns: who is or was in its group, and a host before whom it is about. */
+  async concernedBy(tx: Tx, caseId: string): Promise<string[]> {
     const rows = await tx.query<{ accountId: string }[]>(
-      `select distinct account_id as "accountId" from (${inGroup('$1')}) everybody where account_id is not null`,
-      [groupId],
+      `with asked as (select $1::uuid as id)
+       select distinct c.account_id as "accountId" from asked cross join lateral (${CONCERNED.safety}) c (account_id)
+       where c.account_id is not null`,
+      [caseId],
     );
     return rows.map(({ accountId }) => accountId);
   }
