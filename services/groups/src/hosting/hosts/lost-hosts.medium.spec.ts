@@ -288,6 +288,19 @@ describe('a host who may not lead any more', () => {
     expect(news.map(({ payload }) => payload)).not.toContainEqual(expect.objectContaining({ groupId }));
   });
 
+  it('is not looked for another one during the last session', async () => {
+    const { groupId: running } = await group();
+    await city.openCycle();
+    const coming = await city.group(await city.members(2, 2), 5);
+    const [first, last] = await city.sessionsOf(running);
+    await city.meets(first?.id, '-7 days', '-6 days');
+    await city.meets(last?.id, '-1 hour', '1 hour');
+    await world.rows(`update groups set state = 'running' where id = $1`, [running]);
+    await suspend();
+    await lost(coming);
+    expect(await isLost(running)).toBe(false);
+  });
+
   it('is followed by another one also where there is no group yet, whom that host is told of, once', async () => {
     const offering = await city.offering();
     const other = await anotherHost('Mira');

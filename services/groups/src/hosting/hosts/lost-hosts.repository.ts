@@ -33,15 +33,16 @@ type PoolOffering = Pick<GroupRow, 'offeringId' | 'title' | 'hostId' | 'hostLost
 @Injectable()
 export class LostHostsRepository extends SqlRepository {
   /**
-   * Notes groups that have lost their host, and those whose host may lead again, and returns both. Groups that are locked
-   * are left to the next turn.
+   * Notes groups that have lost their host, and those whose host may lead again, and returns both. Nobody is looked for
+   * once the last session has begun. Groups that are locked are left to the next turn.
    */
   async updateHostLost(tx: Tx): Promise<HostChange[]> {
     const [rows] = await tx.query<[HostChange[], number]>(
       `update groups g set host_lost_at = case when g.host_lost_at is null then now() end
        from offerings o join venues v on v.id = o.venue_id where o.id = g.offering_id and g.id in (
          select g.id from groups g join offerings o on o.id = g.offering_id
-         where ${IS_ON} and (g.host_lost_at is null) = (not ${hostMayLead('o')}) order by g.id for no key update of g, o skip locked)
+         where ${IS_ON} and (g.host_lost_at is null) = (not ${hostMayLead('o')}) and (g.host_lost_at is not null or ${NEXT} is not null)
+         order by g.id for no key update of g, o skip locked)
        returning g.id as "groupId", g.state, o.title, v.timezone, o.host_id as concerns, ${isoOf(DUE)} as "dueAt", g.host_lost_at is not null as "isLost"`,
     );
     return rows;

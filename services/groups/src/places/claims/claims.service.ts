@@ -16,7 +16,7 @@ export class ClaimsService {
     private readonly claims: ClaimsRepository,
     private readonly groups: GroupsRepository,
     private readonly states: StatesRepository,
-    private readonly places: SeatConfirmationService,
+    private readonly confirmations: SeatConfirmationService,
     private readonly prices: PricesService,
     private readonly rules: ClaimRules,
     private readonly transactions: Transactions,
@@ -73,7 +73,7 @@ export class ClaimsService {
     if (open && (await this.groups.claimPlace(tx, offer.groupId))) return this.takePlace(tx, offer);
     if (open && (await this.groups.seats(tx, group.id)).some((seat) => isBeingPaid(group, seat)))
       throw new AppError('GROUPS.PLACE_HELD');
-    if (isOpen) await this.places.loseOffer(tx, group, offer);
+    if (isOpen) await this.confirmations.loseOffer(tx, group, offer);
     return 'taken';
   }
 
@@ -89,7 +89,7 @@ export class ClaimsService {
     await this.groups.insertSeats(tx, [{ groupId, accountId, registrationId, gender, firstName, answerBy }]);
     const seat = (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
     if (!seat) throw new Error('Whoever was seated has no seat');
-    if ((await this.prices.dueOfSeat(tx, seat.id)) === 0) await this.places.confirm(tx, group, seat, accountId);
+    if ((await this.prices.dueOfSeat(tx, seat.id)) === 0) await this.confirmations.confirm(tx, group, seat, accountId);
     return groupId;
   }
 }
