@@ -30,6 +30,8 @@ describe('settings', () => {
       ['Bucket list', '/settings/bucketlist'],
       ['Event preferences', '/wishes'],
     ]);
+    const rows = within(profile.closest('section')!).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)[4]).toBe('MindsetComing soon');
     expect(ways(account)).toEqual([
       ['Authentication', '/settings/auth'],
       ['Visibility', '/settings/visibility'],
@@ -409,10 +411,10 @@ describe('a session that ends while a form is half filled', () => {
 describe('bucket list', () => {
   const open = (answers?: Answers) => openApp('/emberite/settings/bucketlist', { ...server(), ...answers });
 
-  it('SET-08 SET-10 adds, removes and saves items', async () => {
+  it('SET-08 SET-09 SET-10 adds and removes items, and saves them trimmed, without empty and repeated ones', async () => {
     const { api, user } = open({
       profile: ownProfile({ bucketList: ['Surf', 'Knit'] }),
-      updateProfile: ownProfile({ bucketList: ['Surf', 'Sing'] }),
+      updateProfile: ownProfile({ bucketList: ['Surf', 'Sing', 'surf'] }),
     });
     expect(await screen.findByRole('heading', { name: 'Bucket list' })).toBeInTheDocument();
     expect(
@@ -421,11 +423,16 @@ describe('bucket list', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove item 2' }));
     await user.click(screen.getByRole('button', { name: 'Add an item' }));
     expect(screen.getByLabelText('Item 2')).toHaveFocus();
+    expect(screen.getByLabelText('Item 2').closest('ul')?.children).toHaveLength(2);
     await user.type(screen.getByLabelText('Item 2'), ' Sing ');
+    for (const [place, text] of ['Surf ', '  ', 'surf'].entries()) {
+      await user.click(screen.getByRole('button', { name: 'Add an item' }));
+      await user.type(screen.getByLabelText(`Item ${String(place + 3)}`), text);
+    }
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('button', { name: 'Profile data saved successfully!' })).toBeInTheDocument();
     expect(api.bodies('updateProfile')[0]).toMatchObject({
-      changes: [{ field: 'bucketList', value: ['Surf', 'Sing'] }],
+      changes: [{ field: 'bucketList', value: ['Surf', 'Sing', 'surf'] }],
     });
     expect(screen.getByLabelText('Item 2')).toHaveValue('Sing');
   });
@@ -472,8 +479,7 @@ describe('bucket list', () => {
     expect(screen.getByLabelText('Item 1')).toHaveValue('Surf at dawn');
   });
 
-  it('SET-09 trims items and drops empty and repeated ones', () => {
-    expect(tidyBucketList([' Surf', '', 'Surf ', '  ', 'surf'])).toEqual(['Surf', 'surf']);
+  it('splits a pasted list by its lines', () => {
     expect(tidyBucketList(['Surf\r\n\nSwim', 'Sail'])).toEqual(['Surf', 'Swim', 'Sail']);
   });
 });

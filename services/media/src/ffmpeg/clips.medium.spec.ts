@@ -328,7 +328,7 @@ describe('clips', () => {
       expect(await shapeOf(first[copy])).toEqual(await shapeOf(second[copy]));
   });
 
-  it('recorded by the camera come out as in a mirror, others do not', async () => {
+  it('VID-03 recorded by the camera come out as in a mirror, others do not', async () => {
     const sides = 'color=red:s=640x360:r=30,drawbox=x=320:y=0:w=320:h=360:c=blue:t=fill';
     const file = await clips.make('mp4', '-f', 'lavfi', '-i', sides, '-t', '2', ...H264);
     const left = '100:100:50:100';
