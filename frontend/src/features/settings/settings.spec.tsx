@@ -199,6 +199,17 @@ describe('settings', () => {
     expect(screen.getByText('Surf')).toBeInTheDocument();
   });
 
+  it('does not say that no video is approved while the own videos cannot be loaded', async () => {
+    const own = { ...server(), profile: ownProfile({ nickname: 'Ally' }), ownVideos: new Refusal('INTERNAL') };
+    const { api, user } = openApp('/emberite/settings/preview', own);
+    expect(await screen.findByText('Something went wrong on our side')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Ally' })).toBeInTheDocument();
+    expect(screen.queryByText('No approved videos yet.')).not.toBeInTheDocument();
+    api.answer({ ownVideos: { videos: [clip()] } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No approved videos yet.')).toBeInTheDocument();
+  });
+
   it('does not take the placeholder of a missing name for a name', async () => {
     openApp('/emberite/settings/preview', {
       ...server(),

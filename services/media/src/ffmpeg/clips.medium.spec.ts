@@ -148,7 +148,7 @@ describe('clips', () => {
       expect(await verdict(bomb)).toBe('MEDIA.DIMENSIONS');
     });
 
-    it('case 6 at 15.6 s and at 0.3 s, but not at 15.0 and 15.4 s', async () => {
+    it('case 6 VID-16 at 15.6 s and at 0.3 s, but not at 15.0 and 15.4 s', async () => {
       expect(await verdict(await clips.silent(15.6))).toBe('MEDIA.TOO_LONG');
       expect(await verdict(await clips.silent(0.3))).toBe('MEDIA.TOO_SHORT');
       expect(await verdict(await clips.silent(15))).toBe('accepted');
