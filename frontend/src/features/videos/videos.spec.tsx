@@ -198,9 +198,10 @@ describe('videos', () => {
     expect(within(dialog).getByRole('button', { name: 'Upload' })).toBeEnabled();
   });
 
+  const broken = new Refusal('INTERNAL');
   it.each([
     ['ERR-12', { id: 'no clip' }, 'Failed to upload video. Please try again.', 'Failed to parse server response.'],
-    ['ERR-11', new Refusal('INTERNAL'), 'Failed to upload video. Status: 500', 'Unexpected error during video upload.'],
+    ['ERR-11', broken, 'Failed to upload video. Status: 500', 'Unexpected error during video upload.'],
   ])('ERR-08 %s alerts of a failed upload and says why', async (_id, commitUpload, title, why) => {
     const { dialog } = await startUpload({ ...server(), commitUpload });
     const xhr = await put();
