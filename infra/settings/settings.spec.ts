@@ -37,7 +37,7 @@ describe('settings', () => {
     }
   });
 
-  it('that several processes have say the same to all of them', () => {
+  it('CON-09 that several processes have say the same to all of them', () => {
     for (const name of ['UPLOAD_MAX_BYTES', 'INVITE_REQUIRED', 'MINIMUM_AGE', 'PEOPLE_VISIBLE_FROM']) {
       const said = Object.values(services).flatMap(({ environment = {} }) => environment[name] ?? []);
       expect(said.length).toBeGreaterThan(1);
@@ -45,7 +45,7 @@ describe('settings', () => {
     }
   });
 
-  it('open the product to members on February 14 at midnight in Toronto, the day that pages name', () => {
+  it('CON-09 open the product to members on February 14 at midnight in Toronto, the day that pages name', () => {
     for (const name of ['profiles', 'gateway'])
       expect(services[name]?.environment?.['PEOPLE_VISIBLE_FROM']).toContain(':-2027-02-14T05:00:00.000Z}');
   });

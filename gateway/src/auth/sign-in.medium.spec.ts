@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startOidcProvider } from '@emberhood/local-services';
+import { startOidcProvider, type OidcBrand } from '@emberhood/local-services';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { Browser, problemOf, type Answer } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
@@ -110,10 +110,10 @@ describe('signing in over HTTP', () => {
 
   describe('with a provider', () => {
     it.each([
-      ['API-17', '/api/auth/google-login?redirectedFrom=/emberite/people'],
-      ['API-17', '/api/auth/microsoft-login?redirectedFrom=/emberite/people'],
-      ['API-23', '/.auth/login/google?login_hint=a@example.com&post_login_redirect_uri=/emberite/people'],
-    ])('%s leads back to the sign-in page when the provider is not there', async (_id, path) => {
+      '/api/auth/google-login?redirectedFrom=/emberite/people',
+      '/api/auth/microsoft-login?redirectedFrom=/emberite/people',
+      '/.auth/login/google?login_hint=a@example.com&post_login_redirect_uri=/emberite/people',
+    ])('%s leads back to the sign-in page when the provider is not there', async (path) => {
       const answer = await product.browser().get(path);
       expect(answer.status).toBe(302);
       expect(answer.headers['location']).toBe('/login?redirectedFrom=%2Femberite%2Fpeople&error=AUTH.OIDC_UNAVAILABLE');
@@ -142,22 +142,27 @@ describe('signing in over HTTP', () => {
     expect((await browser.get('/api/auth/me')).status).toBe(200);
   });
 
-  it('API-21 API-24 signs in with the code of a provider, at either address, where the browser went before', async () => {
+  it('API-17 API-21 API-23 API-24 signs in with the code of a provider, at either address, where the browser went before', async () => {
     const [clientId, clientSecret] = ['emberhood', 'secret-of-the-client'];
-    const google = product.stack.own(
-      await startOidcProvider({
-        brand: 'google',
-        dataDir: join(product.stack.dir, 'google'),
-        redirectUris: [`${PUBLIC_URL}/login/callback/google`],
-        clientId,
-        clientSecret,
-      }),
-    );
+    const start = async (brand: OidcBrand) =>
+      product.stack.own(
+        await startOidcProvider({
+          brand,
+          dataDir: join(product.stack.dir, brand),
+          redirectUris: [`${PUBLIC_URL}/login/callback/${brand}`],
+          clientId,
+          clientSecret,
+        }),
+      );
+    const [google, microsoft] = [await start('google'), await start('microsoft')];
     await product.services.get('auth')?.stop();
     await product.startService('auth', {
       OIDC_GOOGLE_ISSUER: google.url,
       OIDC_GOOGLE_CLIENT_ID: clientId,
       OIDC_GOOGLE_CLIENT_SECRET: clientSecret,
+      OIDC_MICROSOFT_ISSUER: microsoft.url,
+      OIDC_MICROSOFT_CLIENT_ID: clientId,
+      OIDC_MICROSOFT_CLIENT_SECRET: clientSecret,
     });
     const there = new Browser(google.url, { 'content-type': 'application/x-www-form-urlencoded' });
     const leadsTo = (answer: Answer) => new URL(String(answer.headers['location']), google.url);
@@ -172,9 +177,11 @@ describe('signing in over HTTP', () => {
     const again = await begin(`/.auth/login/google?${hint}&post_login_redirect_uri=/emberite/people`);
     expect(again).toContain('login_hint=ada%40gmail.com');
     expect(again).toBe(await begin(`/api/auth/google-login?${hint}&redirectedFrom=/emberite/people`));
-    const start = '/.auth/login/google?post_login_redirect_uri=/emberite/people';
-    const otherTab = leadsTo(await browser.get(start));
-    const page = await visit(leadsTo(await browser.get(start)));
+    const elsewhere = await product.browser().get('/api/auth/microsoft-login');
+    expect(elsewhere.headers['location']).toContain(new URL(microsoft.url).origin);
+    const address = '/.auth/login/google?post_login_redirect_uri=/emberite/people';
+    const otherTab = leadsTo(await browser.get(address));
+    const page = await visit(leadsTo(await browser.get(address)));
     const back = async (from: URL) => {
       let url = from;
       while (url.origin === google.url) url = await visit(url);

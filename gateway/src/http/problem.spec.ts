@@ -21,15 +21,18 @@ function makeServer() {
   return { instance, lines };
 }
 
-it('tells the cause of an outage once for each route, and each answer by its code', async () => {
+it('ERR-14 logs every call that failed by its code, and the cause of an outage once for each route', async () => {
   const { instance, lines } = makeServer();
   for (const path of ['/one', '/two'])
     instance.get(path, () => Promise.reject(new AppError('RPC.UNAVAILABLE', {}, { cause: new Error('gone') })));
+  instance.get('/none', () => Promise.reject(new AppError('PEOPLE.NOT_FOUND')));
   for (const url of ['/one', '/two', '/one', '/one']) expect((await instance.inject({ url })).statusCode).toBe(503);
+  expect((await instance.inject({ url: '/none' })).statusCode).toBe(404);
   await instance.close();
   const causes = lines.filter((line) => line.includes('could not be answered'));
   expect(causes.map((line) => (JSON.parse(line) as { route: string }).route)).toEqual(['/one', '/two']);
   expect(lines.filter((line) => line.includes('"code":"RPC.UNAVAILABLE","msg":"answered"'))).toHaveLength(4);
+  expect(lines.filter((line) => line.includes('"code":"PEOPLE.NOT_FOUND","msg":"answered"'))).toHaveLength(1);
 });
 
 it('cuts off whoever does not send a small body within 15 seconds, and lets others wait for their answer', async () => {

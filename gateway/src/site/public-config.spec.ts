@@ -46,14 +46,14 @@ describe('public configuration', () => {
     expect(answer({ POETRY_INVITE_CODE: ' rhyme-2027 ' }).poetryInviteCode).toBe('RHYME-2027');
   });
 
-  it('ENT-32 offers evenings from the configured day on, else from launch or tomorrow, which moves with the day', () => {
+  it('ENT-32 offers evenings from the configured day on, else from launch or in eight days, which moves with the day', () => {
     expect(answer({ EVENT_DATES_FROM: '2025-02-14' }).eventDatesFrom).toBe('2025-02-14');
     const config = read();
     const on = (now: string) => publicConfig(config, LAUNCH, new Date(now)).eventDatesFrom;
     expect([on('2027-01-01T12:00:00Z'), on('2027-03-01T12:00:00Z'), on('2027-03-02T12:00:00Z')]).toEqual([
       '2027-02-14',
-      '2027-03-02',
-      '2027-03-03',
+      '2027-03-09',
+      '2027-03-10',
     ]);
   });
 

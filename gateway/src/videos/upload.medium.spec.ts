@@ -164,7 +164,7 @@ describe('receiving a clip', () => {
     expect(problemOf(answer).code).toBe('REQUEST.INVALID');
   });
 
-  it('C44 takes a file of exactly the limit and refuses one byte more, declared or not', async () => {
+  it('C44 VID-16 takes a file of exactly the limit and refuses one byte more, declared or not', async () => {
     expect(problemOf(await upload({ video: Buffer.alloc(MAX), promptId: 'x' })).code).toBe('RPC.UNAVAILABLE');
     const over = await upload({ video: Buffer.alloc(MAX + 1), promptId: 'x' });
     expect([over.status, problemOf(over).code]).toEqual([413, 'MEDIA.TOO_LARGE']);

@@ -61,18 +61,19 @@ describe('first day on which evenings are offered', () => {
 
   it('ENT-32 is launch day before the launch', () => {
     expect(defaultEventDatesFrom(launch, new Date('2026-11-21T12:00:00Z'))).toBe('2027-02-14');
-    expect(defaultEventDatesFrom(launch, new Date('2027-02-13T20:00:00Z'))).toBe('2027-02-14');
+    expect(defaultEventDatesFrom(launch, new Date('2027-02-06T20:00:00Z'))).toBe('2027-02-14');
   });
 
-  it('ENT-32 is tomorrow in Toronto after it', () => {
-    expect(defaultEventDatesFrom(launch, new Date('2027-02-15T04:59:59Z'))).toBe('2027-02-15');
-    expect(defaultEventDatesFrom(launch, new Date('2027-02-15T05:00:00Z'))).toBe('2027-02-16');
-    expect(defaultEventDatesFrom(launch, new Date('2027-12-31T12:00:00Z'))).toBe('2028-01-01');
+  it('ENT-32 is late enough for notice of seven days, in Toronto, after it and shortly before it', () => {
+    expect(defaultEventDatesFrom(launch, new Date('2027-02-13T20:00:00Z'))).toBe('2027-02-21');
+    expect(defaultEventDatesFrom(launch, new Date('2027-02-15T04:59:59Z'))).toBe('2027-02-22');
+    expect(defaultEventDatesFrom(launch, new Date('2027-02-15T05:00:00Z'))).toBe('2027-02-23');
+    expect(defaultEventDatesFrom(launch, new Date('2027-12-31T12:00:00Z'))).toBe('2028-01-08');
   });
 
   it('ENT-32 is not a day off where the clock changes', () => {
-    expect(defaultEventDatesFrom(launch, new Date('2027-03-14T04:30:00Z'))).toBe('2027-03-14');
-    expect(defaultEventDatesFrom(launch, new Date('2027-03-14T12:00:00Z'))).toBe('2027-03-15');
-    expect(defaultEventDatesFrom(launch, new Date('2027-11-07T04:30:00Z'))).toBe('2027-11-08');
+    expect(defaultEventDatesFrom(launch, new Date('2027-03-14T04:30:00Z'))).toBe('2027-03-21');
+    expect(defaultEventDatesFrom(launch, new Date('2027-03-14T12:00:00Z'))).toBe('2027-03-22');
+    expect(defaultEventDatesFrom(launch, new Date('2027-11-07T04:30:00Z'))).toBe('2027-11-15');
   });
 });

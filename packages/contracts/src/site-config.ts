@@ -8,7 +8,7 @@ export interface SiteConfig extends Pick<
   PublicConfig,
   'providers' | 'peopleVisibleFrom' | 'poetryInviteCode' | 'hostPhone' | 'press'
 > {
-  /** Null: the later of launch day and tomorrow (`defaultEventDatesFrom`), which moves with the day. */
+  /** Null: the later of launch day and in eight days (`defaultEventDatesFrom`), which moves with the day. */
   eventDatesFrom: string | null;
   /** Whether members' browsers show our offline page when a page cannot be fetched. */
   offlinePage: boolean;

@@ -58,7 +58,7 @@ describe('experience', () => {
     expect(sourcesOf(container)).toEqual(expect.arrayContaining([...clay.images, clay.host.avatar]));
   });
 
-  it('EXP-06 plays the video of the host when there is one, before any embedded one', () => {
+  it('EXP-06 ENT-02 plays the video of the host when there is one, before any embedded one', () => {
     const { container } = show({ videoUrl: '/host.mp4', youtubeEmbedLink: 'https://www.youtube.com/embed/abcdefgh' });
     expect(screen.getByLabelText('Sunniva’s video')).toHaveAttribute('src', '/host.mp4');
     expect(container.querySelector('iframe')).toBeNull();

@@ -109,7 +109,7 @@ describe('Landing', () => {
     expect(link).toHaveAttribute('href', `#${second?.id ?? ''}`);
   });
 
-  it('PUB-05 PUB-06 PUB-07 tells the story in its sections', () => {
+  it('PUB-05 PUB-06 PUB-07 GRP-12 tells the story in its sections', () => {
     open();
     const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
     expect(names).toEqual([

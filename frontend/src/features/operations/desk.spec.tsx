@@ -699,6 +699,15 @@ describe('offerings and hosts', () => {
     expect(await row.findByText(/^It starts too early for “winter groups”/)).toBeInTheDocument();
   });
 
+  it('says that no cycle is open only once it knows the cycles', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    openOfferings({ cycles: () => promise });
+    await screen.findByRole('button', { name: /^Return to host…: / });
+    expect(screen.queryByText('No cycle is open in its city.')).not.toBeInTheDocument();
+    resolve({ cycles: [] });
+    expect(await screen.findByText('No cycle is open in its city.')).toBeInTheDocument();
+  });
+
   it('names no hours for all sessions of an offering of which one was moved to others', async () => {
     const sessions = [
       between('2027-01-16T00:00:00.000Z', '2027-01-16T02:00:00.000Z'),

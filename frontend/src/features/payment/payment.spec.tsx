@@ -147,7 +147,7 @@ describe('the payment page', () => {
     });
   });
 
-  it('says that nothing is due of who waits without a deposit, who may still pay one', async () => {
+  it('REG-09 says that nothing is due of who waits without a deposit, who may still pay one', async () => {
     const { payment } = due();
     const waits = payment.registration && { ...payment.registration, withoutDeposit: true };
     open({ payment: due({ registration: waits }) });

@@ -30,6 +30,8 @@ describe('settings', () => {
       ['Bucket list', '/settings/bucketlist'],
       ['Event preferences', '/wishes'],
     ]);
+    const rows = within(profile.closest('section')!).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)[4]).toBe('MindsetComing soon');
     expect(ways(account)).toEqual([
       ['Authentication', '/settings/auth'],
       ['Visibility', '/settings/visibility'],
@@ -195,6 +197,17 @@ describe('settings', () => {
     expect(await screen.findByLabelText('Your video: Dad joke')).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { name: 'Dad joke' })).toHaveLength(1);
     expect(screen.getByText('Surf')).toBeInTheDocument();
+  });
+
+  it('does not say that no video is approved while the own videos cannot be loaded', async () => {
+    const own = { ...server(), profile: ownProfile({ nickname: 'Ally' }), ownVideos: new Refusal('INTERNAL') };
+    const { api, user } = openApp('/emberite/settings/preview', own);
+    expect(await screen.findByText('Something went wrong on our side')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Ally' })).toBeInTheDocument();
+    expect(screen.queryByText('No approved videos yet.')).not.toBeInTheDocument();
+    api.answer({ ownVideos: { videos: [clip()] } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No approved videos yet.')).toBeInTheDocument();
   });
 
   it('does not take the placeholder of a missing name for a name', async () => {
@@ -409,10 +422,10 @@ describe('a session that ends while a form is half filled', () => {
 describe('bucket list', () => {
   const open = (answers?: Answers) => openApp('/emberite/settings/bucketlist', { ...server(), ...answers });
 
-  it('SET-08 SET-10 adds, removes and saves items', async () => {
+  it('SET-08 SET-09 SET-10 adds and removes items, and saves them trimmed, without empty and repeated ones', async () => {
     const { api, user } = open({
       profile: ownProfile({ bucketList: ['Surf', 'Knit'] }),
-      updateProfile: ownProfile({ bucketList: ['Surf', 'Sing'] }),
+      updateProfile: ownProfile({ bucketList: ['Surf', 'Sing', 'surf'] }),
     });
     expect(await screen.findByRole('heading', { name: 'Bucket list' })).toBeInTheDocument();
     expect(
@@ -421,11 +434,16 @@ describe('bucket list', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove item 2' }));
     await user.click(screen.getByRole('button', { name: 'Add an item' }));
     expect(screen.getByLabelText('Item 2')).toHaveFocus();
+    expect(screen.getByLabelText('Item 2').closest('ul')?.children).toHaveLength(2);
     await user.type(screen.getByLabelText('Item 2'), ' Sing ');
+    for (const [place, text] of ['Surf ', '  ', 'surf'].entries()) {
+      await user.click(screen.getByRole('button', { name: 'Add an item' }));
+      await user.type(screen.getByLabelText(`Item ${String(place + 3)}`), text);
+    }
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('button', { name: 'Profile data saved successfully!' })).toBeInTheDocument();
     expect(api.bodies('updateProfile')[0]).toMatchObject({
-      changes: [{ field: 'bucketList', value: ['Surf', 'Sing'] }],
+      changes: [{ field: 'bucketList', value: ['Surf', 'Sing', 'surf'] }],
     });
     expect(screen.getByLabelText('Item 2')).toHaveValue('Sing');
   });
@@ -472,8 +490,7 @@ describe('bucket list', () => {
     expect(screen.getByLabelText('Item 1')).toHaveValue('Surf at dawn');
   });
 
-  it('SET-09 trims items and drops empty and repeated ones', () => {
-    expect(tidyBucketList([' Surf', '', 'Surf ', '  ', 'surf'])).toEqual(['Surf', 'surf']);
+  it('splits a pasted list by its lines', () => {
     expect(tidyBucketList(['Surf\r\n\nSwim', 'Sail'])).toEqual(['Surf', 'Swim', 'Sail']);
   });
 });

@@ -166,7 +166,7 @@ describe('videos', () => {
     expect(done).not.toBeInTheDocument();
   });
 
-  it('VID-17 has the prompt of the day as a card beside the others, which nobody needs', async () => {
+  it('VID-17 VID-18 has the prompt of the day as a card beside the others, which nobody needs', async () => {
     openApp('/emberite/settings/videos', server([clip(), clip({ promptId: 'best_advice', promptType: 'useful' })]));
     const extra = await screen.findByRole('region', { name: 'Prompt of the day' });
     expect(within(extra).getByRole('heading', { name: 'Scientific fact' })).toBeInTheDocument();
@@ -198,12 +198,19 @@ describe('videos', () => {
     expect(within(dialog).getByRole('button', { name: 'Upload' })).toBeEnabled();
   });
 
-  it('ERR-12 says that the answer cannot be read', async () => {
-    const { dialog } = await startUpload({ ...server(), commitUpload: { id: 'no clip' } });
+  const broken = new Refusal('INTERNAL');
+  it.each([
+    ['ERR-12', { id: 'no clip' }, 'Failed to upload video. Please try again.', 'Failed to parse server response.'],
+    ['ERR-11', broken, 'Failed to upload video. Status: 500', 'Unexpected error during video upload.'],
+  ])('ERR-08 %s alerts of a failed upload and says why', async (_id, commitUpload, title, why) => {
+    const { dialog } = await startUpload({ ...server(), commitUpload });
     const xhr = await put();
     act(() => xhr.answer(200));
-    expect(await within(dialog).findByText('Failed to parse server response.')).toBeInTheDocument();
-    expect(within(dialog).getByText('Failed to upload video. Please try again.')).toBeInTheDocument();
+    const alert = (await within(dialog).findByText(why)).closest('[role=alert]');
+    expect(alert).toHaveTextContent(title);
+    expect(
+      screen.getByRole('button', { name: 'Failed to upload video. Please try again.', hidden: true }),
+    ).toBeInTheDocument();
   });
 
   it.each([

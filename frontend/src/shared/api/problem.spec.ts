@@ -7,7 +7,7 @@ const answer = (status: number, body: string, headers: Record<string, string> = 
   ApiProblem.from(new Response(body, { status, headers }));
 
 describe('ApiProblem', () => {
-  it('ERR-14 has a title and words for every code there is', () => {
+  it('has a title and words for every code there is', () => {
     const known = Object.entries(errorTable).map(([code, { status }]) => new ApiProblem(code as ErrorCode, { status }));
     const own = Object.keys(clientProblems).map((code) => new ApiProblem(code as ClientCode, { status: 0 }));
     for (const problem of [...known, ...own]) {

@@ -28,7 +28,7 @@ describe('landing experiences', () => {
     ['CAT-26', 'danceToday', [120, 'CAD', '3 hours', 5, 20]],
     ['CAT-27', 'bazaDance', [40, 'CAD', '2 hours', 10, 12]],
     ['CAT-28', 'worldDanceCo', [40, 'CAD', '2 hours', 10, 12]],
-  ])('%s %s', (_id, id, facts) => expect(shown(id)).toEqual(facts));
+  ])('CON-08 %s %s', (_id, id, facts) => expect(shown(id)).toEqual(facts));
 
   it('EXP-13 EXP-14 come by type', () => {
     const names = ['dance', 'hike group', 'learn to dance', 'night out', 'poetry night'];

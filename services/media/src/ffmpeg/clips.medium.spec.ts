@@ -148,7 +148,7 @@ describe('clips', () => {
       expect(await verdict(bomb)).toBe('MEDIA.DIMENSIONS');
     });
 
-    it('case 6 at 15.6 s and at 0.3 s, but not at 15.0 and 15.4 s', async () => {
+    it('case 6 VID-16 at 15.6 s and at 0.3 s, but not at 15.0 and 15.4 s', async () => {
       expect(await verdict(await clips.silent(15.6))).toBe('MEDIA.TOO_LONG');
       expect(await verdict(await clips.silent(0.3))).toBe('MEDIA.TOO_SHORT');
       expect(await verdict(await clips.silent(15))).toBe('accepted');
@@ -328,7 +328,7 @@ describe('clips', () => {
       expect(await shapeOf(first[copy])).toEqual(await shapeOf(second[copy]));
   });
 
-  it('recorded by the camera come out as in a mirror, others do not', async () => {
+  it('VID-03 recorded by the camera come out as in a mirror, others do not', async () => {
     const sides = 'color=red:s=640x360:r=30,drawbox=x=320:y=0:w=320:h=360:c=blue:t=fill';
     const file = await clips.make('mp4', '-f', 'lavfi', '-i', sides, '-t', '2', ...H264);
     const left = '100:100:50:100';

@@ -60,7 +60,7 @@ interface OfferingsProps {
 function Offerings({ filter, ...list }: OfferingsProps) {
   const offerings = useInfiniteQuery(offeringsQuery(filter));
   // The latest cycles include all open ones.
-  const cycles = useInfiniteQuery(cyclesQuery).data?.pages.flatMap((page) => page.cycles) ?? [];
+  const cycles = useInfiniteQuery(cyclesQuery).data?.pages.flatMap((page) => page.cycles);
   return (
     <PagedCards
       {...list}
@@ -73,11 +73,11 @@ function Offerings({ filter, ...list }: OfferingsProps) {
   );
 }
 
-function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles: readonly Cycle[] }) {
+function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles: readonly Cycle[] | undefined }) {
   const { id, title, state, city, sessions, hostId, hostName } = offering;
   const now = useNow('minute');
-  const open = cycles.find((candidate) => candidate.city === city && candidate.state === 'open');
-  const cycle = state === 'submitted' ? open : cycles.find(({ id: taken }) => taken === offering.cycleId);
+  const open = cycles?.find((candidate) => candidate.city === city && candidate.state === 'open');
+  const cycle = state === 'submitted' ? open : cycles?.find(({ id: taken }) => taken === offering.cycleId);
   const nameOf = (label: string) => ({ 'aria-label': stateStrings.inRow(label, title) });
   const take = open && strings.take(open.name);
   const remove = strings.removeFromCycle(title);
@@ -114,7 +114,7 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
               work={() => call(assemblyApi.openOffering, { params: { id }, body: { cycleId: open.id, replaces } })}
             />
           ) : (
-            <p className="text-sm text-muted">{strings.noCycle}</p>
+            cycles && <p className="text-sm text-muted">{strings.noCycle}</p>
           )}
           <NoteButton
             kind="secondary"

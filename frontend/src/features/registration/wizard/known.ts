@@ -27,6 +27,8 @@ export interface Known {
   hasClips: boolean;
   /** A deposit is paid, and neither on its way back nor reversed. */
   hasDeposit: boolean;
+  /** No registration is complete without one (readings 6). */
+  needsDeposit: boolean;
 }
 
 /** Undefined while loading. */
@@ -46,6 +48,7 @@ export function useKnown(): Known | undefined {
     evenings: filters.data?.dates ?? [],
     hasClips: hasClip(clips.data ?? [], 'fun') && hasClip(clips.data ?? [], 'useful'),
     hasDeposit: deposit?.state === 'held' && !deposit.refunding && !deposit.chargedBack,
+    needsDeposit: payment.data?.depositRequired === true,
   };
 }
 

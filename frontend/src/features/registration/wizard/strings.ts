@@ -1,5 +1,8 @@
 import type { WizardStep } from './steps.ts';
 
+const DEPOSIT =
+  'It’s $10 and goes towards the price of your event. If no group is assembled within three months, it’s refunded automatically.';
+
 export const wizardStrings = {
   title: (name: string) => `Join ${name}`,
   general: 'Join an experience',
@@ -18,10 +21,14 @@ export const wizardStrings = {
     },
     deposit: {
       title: 'Pay a commitment deposit?',
-      text: 'It’s $10 and goes towards the price of your event. If no group is assembled within three months, it’s refunded automatically.',
+      text: DEPOSIT,
     },
   } satisfies Record<WizardStep, { title: string; text: string }>,
   noDeposit: 'No deposit needed yet',
+  needed: {
+    title: 'Pay the commitment deposit',
+    text: `${DEPOSIT} Your registration is complete once you’ve paid it.`,
+  },
   paid: {
     title: 'Your deposit is paid',
     text: 'It goes towards the price of your event, so there’s nothing more to pay now.',

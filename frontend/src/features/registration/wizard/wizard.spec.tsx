@@ -293,6 +293,16 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     },
   );
 
+  it('GRP-17 leads by nothing but the deposit to the payment where one is required', async () => {
+    const { api, user, router } = openStep(5, { depositAgreement: null }, { payment: due({ depositRequired: true }) });
+    expect(await screen.findByText(/Your registration is complete once you’ve paid it\.$/)).toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Register without Deposit' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Pay $10 Deposit' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
+    expect(api.bodies('register')).toEqual([expect.objectContaining({ depositAgreement: 'yes' })]);
+  });
+
   it('begins with what the member has told us, and says so', async () => {
     const { user } = open('/emberite/experiences/join', {
       profile: ownProfile({

@@ -40,9 +40,9 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
     saved,
     known,
   });
-  const { hasDeposit } = known;
+  const { hasDeposit, needsDeposit } = known;
   const withoutDeposit = useWithoutDeposit(city, hasDeposit);
-  const asksDeposit = !withoutDeposit && value.depositAgreement === 'yes';
+  const asksDeposit = !withoutDeposit && (needsDeposit || value.depositAgreement === 'yes');
   const number = stepToShow(search.get('step'), value, dates, steps);
   const step = steps[number - 1] ?? 'availability';
   // Corrects the address to the step shown: otherwise its last answer would skip to the requested one.
@@ -96,7 +96,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
     if (refused !== -1) goTo(refused + 1);
   };
   const Fields = stepFields[step];
-  const unasked = step === 'deposit' ? withoutDeposit : undefined;
+  const unasked = step === 'deposit' ? (withoutDeposit ?? (needsDeposit ? strings.needed : undefined)) : undefined;
   const words = unasked ?? strings.steps[step];
   const plain = hasDeposit ? strings.register : strings.without;
   const beside = (

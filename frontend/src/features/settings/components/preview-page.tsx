@@ -1,7 +1,7 @@
 import { findPrompt } from '@emberhood/catalogue';
 import type { OwnProfile, Video } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { ownProfileQuery, ownClipsQuery } from '#shared/account/own-profile.ts';
+import { ownProfileQuery, ownClipsQuery, ownPhotoOf } from '#shared/account/own-profile.ts';
 import { invalidate } from '#shared/api/query-client.ts';
 import { ClipPlayer } from '#shared/clips/clip-player.tsx';
 import { paths } from '#shared/paths.ts';
@@ -14,18 +14,16 @@ import { settingsStrings as strings } from '../strings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 export function PreviewPage() {
-  const profile = useQuery(ownProfileQuery);
-  const clips = useQuery(ownClipsQuery);
-  const approved = clips.data?.filter((clip) => clip.status === 'approved') ?? [];
   return (
     <SettingsPage wide title={strings.items.preview} intro={strings.previewIntro}>
-      <QueryView query={profile}>{(data) => <OwnCard profile={data} approved={approved} />}</QueryView>
+      <QueryView query={useQuery(ownProfileQuery)}>{(data) => <OwnCard profile={data} />}</QueryView>
     </SettingsPage>
   );
 }
 
-function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonly Video[] }) {
-  const person = asOthersSee(profile, approved[0]?.thumbnailUrl ?? null);
+function OwnCard({ profile }: { profile: OwnProfile }) {
+  const clips = useQuery(ownClipsQuery);
+  const person = asOthersSee(profile, ownPhotoOf(clips.data ?? []));
   return (
     <div className="space-y-8">
       {profile.missing.length > 0 && (
@@ -35,31 +33,39 @@ function OwnCard({ profile, approved }: { profile: OwnProfile; approved: readonl
         <PersonHead person={person} isPage={false} />
         <div>
           <Section title={strings.previewVideos} className="space-y-3">
-            {approved.length === 0 && <p className="text-muted">{strings.previewNoVideos}</p>}
-            <ul className="grid gap-5 sm:grid-cols-2">
-              {approved.map((clip) => {
-                const title = findPrompt(clip.promptId)?.title ?? clip.promptId;
-                return (
-                  <li key={clip.id} className="space-y-2">
-                    <h3 className="font-bold">{title}</h3>
-                    {clip.videoUrl !== null && (
-                      <ClipPlayer
-                        src={clip.videoUrl}
-                        small={clip.smallVideoUrl}
-                        captions={clip.captions}
-                        poster={clip.thumbnailUrl}
-                        label={strings.previewClip(title)}
-                        onStale={() => invalidate(ownClipsQuery.queryKey)}
-                      />
-                    )}
-                  </li>
-                );
-              })}
-            </ul>
+            <QueryView query={clips}>
+              {(own) => <Approved clips={own.filter(({ status }) => status === 'approved')} />}
+            </QueryView>
           </Section>
           <PersonFacts person={person} />
         </div>
       </div>
     </div>
+  );
+}
+
+function Approved({ clips }: { clips: readonly Video[] }) {
+  if (clips.length === 0) return <p className="text-muted">{strings.previewNoVideos}</p>;
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2">
+      {clips.map((clip) => {
+        const title = findPrompt(clip.promptId)?.title ?? clip.promptId;
+        return (
+          <li key={clip.id} className="space-y-2">
+            <h3 className="font-bold">{title}</h3>
+            {clip.videoUrl !== null && (
+              <ClipPlayer
+                src={clip.videoUrl}
+                small={clip.smallVideoUrl}
+                captions={clip.captions}
+                poster={clip.thumbnailUrl}
+                label={strings.previewClip(title)}
+                onStale={() => invalidate(ownClipsQuery.queryKey)}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -122,7 +122,7 @@ describe('Uploader', () => {
     expect(phases.slice(0, 4)).toEqual(['sending 0/4', 'sending 50/100', 'storing 100/100', 'none']);
   });
 
-  it('ERR-08 ERR-10 ERR-11 ERR-12 has the words for each failure', () => {
+  it('has the words for each failure', () => {
     expect(describeUploadProblem(mediaProblem('MEDIA.TOO_LONG'))).toEqual({
       title: 'Failed to upload video. Status: 422',
       text: 'This video is longer than 15 seconds. Please upload a shorter one.',

@@ -173,7 +173,7 @@ describe('assembly', () => {
     for (const { accountId } of [busy, bored]) expect(placed).not.toContain(accountId);
   });
 
-  it('GRP-04 fills each offering within its own smallest and largest size', async () => {
+  it('GRP-04 GRP-09 fills each offering within its own smallest and largest size', async () => {
     const members = await people(4, 4);
     await rateAll(world, members);
     await city.offering(3, 2, { minSize: 10, maxSize: 12 });

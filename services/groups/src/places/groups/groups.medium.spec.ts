@@ -278,7 +278,7 @@ describe('a group', () => {
     expect(await city.statusOf(members[0]!)).toBe('waiting');
   });
 
-  it('is dissolved in time, too, where a hundred older ones cannot be', async () => {
+  it('GRP-09 is dissolved in time where not all have said yes, also where a hundred older ones cannot be', async () => {
     const groupId = await city.group(await city.members(2, 2));
     const stuck = randomUUID();
     await world.rows(
