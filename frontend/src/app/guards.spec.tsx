@@ -120,7 +120,8 @@ describe('guards', () => {
     const ended = openApp('/', { me: new Refusal('AUTH.UNAUTHENTICATED') });
     await waitFor(() => expect(ended.api.sent.map(({ name }) => name)).toEqual(['me']));
     await waitFor(() => expect(document.cookie).not.toContain('signed_in'));
-    for (const { state } of [router, ended.router]) expect(state.location.pathname).toBe('/');
+    for (const { state } of [router, ended.router])
+      expect([state.location.pathname, state.navigation.location]).toEqual(['/', undefined]);
   });
 
   it('answers a session that has ended in the middle of something', async () => {
