@@ -23,7 +23,7 @@ const AREAS: [string, Guard[]][] = [
   ['/emberite/experiences/poetry-night/join', []],
   ['/welcome', ['requireUser', 'requireNewcomer']],
   ['/emberite', ['requireUser', 'requireMember']],
-  ['/payment', ['requireUser']],
+  ['/payment', ['requireUser', 'requireMember']],
   ['/leaving', ['requireUser', 'requireLeaver']],
   ['/moderation', ['requireUser', 'requireModerator']],
   ['/host', ['requireUser']],
@@ -115,13 +115,13 @@ describe('each page', () => {
     pages = await pagesOf(routes);
   }, 120_000);
 
-  it('stands behind the guards of its area', () => {
+  it('NAV-52 stands behind the guards of its area', () => {
     expect(pages.length).toBeGreaterThan(50);
     expect(pages).toEqual(pages.map(({ path }) => ({ path, guards: expectedOf(path) })));
     for (const [area] of AREAS) expect(pages.some(({ path }) => path.startsWith(area))).toBe(true);
   });
 
-  it.each(Object.keys(PEOPLE) as Who[])('is for a %s what the table says', async (who) => {
+  it.each(Object.keys(PEOPLE) as Who[])('NAV-52 is for a %s what the table says', async (who) => {
     const wrong: string[] = [];
     for (const { path, guards } of pages) {
       queryClient.clear();

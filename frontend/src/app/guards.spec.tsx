@@ -39,6 +39,7 @@ describe('guards', () => {
     ['NAV-25', '/emberite/profile/person-mia', /^Mia/],
     ['NAV-26', '/emberite/chat/setup-guide', 'Setup guide'],
     ['NAV-27', '/emberite/experiences/join', 'Join an experience'],
+    ['NAV-36', '/emberite/experiences/erinShuffle/join', 'Join Shuffle Dance with Erin'],
     ['NAV-28', '/emberite', 'Your journey'],
     ['NAV-28', '/emberite/journey', 'Your journey'],
     ['NAV-29', '/emberite/journey/getting-started/ember-approach', 'How Emberhood works'],
@@ -73,7 +74,7 @@ describe('guards', () => {
     },
   );
 
-  it.each(['/emberite', '/emberite/people', '/emberite/settings', '/emberite/experiences/join'])(
+  it.each(['/emberite', '/emberite/people', '/emberite/settings', '/emberite/experiences/join', '/payment'])(
     'NAV-52 sends a person without a profile from %s to /welcome',
     async (address) => {
       const { router } = openApp(address, { currentUser: newcomer() });
@@ -116,8 +117,11 @@ describe('guards', () => {
     expect(await findHref('join')).toBe('/create-account');
     expect(api.sent).toEqual([]);
     document.cookie = 'signed_in=1; path=/';
-    openApp('/', { me: new Refusal('AUTH.UNAUTHENTICATED') });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    const ended = openApp('/', { me: new Refusal('AUTH.UNAUTHENTICATED') });
+    await waitFor(() => expect(ended.api.sent.map(({ name }) => name)).toEqual(['me']));
+    await waitFor(() => expect(document.cookie).not.toContain('signed_in'));
+    for (const { state } of [router, ended.router])
+      expect([state.location.pathname, state.navigation.location]).toEqual(['/', undefined]);
   });
 
   it('answers a session that has ended in the middle of something', async () => {

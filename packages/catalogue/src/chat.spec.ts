@@ -46,7 +46,7 @@ describe('chat topics', () => {
 });
 
 describe('host chat', () => {
-  it('PUB-23 promotes the next hidden question for each one used, until none is left', () => {
+  it('promotes the next hidden question for each one used, until none is left', () => {
     expect(promptsToShow(hostChat, ['How much can I earn?'])).toEqual([
       ...START.filter((prompt) => prompt !== 'How much can I earn?'),
       'What about cancellations?',

@@ -93,16 +93,14 @@ describe('provider callback', () => {
     expect(api.sent.map(({ name }) => name)).not.toContain('profile');
   });
 
-  it('AUTH-17 AUTH-18 ERR-05 says that something is missing', async () => {
-    openApp('/login/callback/google', {});
+  it.each([
+    ['ERR-05 that something is missing', 'google', 'Invalid authentication request. Missing required parameters.'],
+    ['ERR-06 that the exchange failed', 'microsoft?code=c', 'Authentication failed. Please try again.'],
+  ])('AUTH-17 AUTH-18 says %s', async (_, provider, message) => {
+    openApp(`/login/callback/${provider}`, { finishOidc: new Refusal('AUTH.OIDC_FAILED') });
     expect(await screen.findByRole('heading', { name: 'Authentication Failed' })).toBeInTheDocument();
-    expect(screen.getByText('Invalid authentication request. Missing required parameters.')).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
     expect(hrefOf('Return to login page')).toBe('/login');
-  });
-
-  it('ERR-06 says that the exchange failed', async () => {
-    openApp('/login/callback/microsoft?code=c', { finishOidc: new Refusal('AUTH.OIDC_FAILED') });
-    expect(await screen.findByText('Authentication failed. Please try again.')).toBeInTheDocument();
   });
 
   it.each(['IDENTITY.NOT_CONNECTED', 'IDENTITY.TAKEN'] as const)(

@@ -95,8 +95,9 @@ describe('availability', () => {
   });
 
   it('EXP-12 says that it is still to come while the switch is off', async () => {
-    const { api } = open({ config: config({ availability: false }) });
+    open({ config: config({ availability: false }) });
     expect(await screen.findByText('Coming soon')).toBeInTheDocument();
-    await waitFor(() => expect(api.sent.some(({ name }) => name === 'saveFreeTimes')).toBe(false));
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).not.toBeInTheDocument();
   });
 });

@@ -63,6 +63,27 @@ describe('become a host', () => {
     ]);
   });
 
+  it('PUB-23 offers five more, one for each that was used', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { user } = await open();
+    const offered = () => screen.queryAllByRole('button', { name: /\?$/ }).map(({ textContent }) => textContent);
+    const seen = new Set(offered());
+    for (const left of [5, 5, 5, 5, 5, 4, 3, 2, 1, 0]) {
+      // Late enough not to count as the second half of a double click.
+      vi.setSystemTime(Date.now() + 600);
+      await user.click(screen.getByRole('button', { name: offered()[0] ?? '' }));
+      expect(offered()).toHaveLength(left);
+      for (const question of offered()) seen.add(question);
+    }
+    expect([...seen].slice(5)).toEqual([
+      'What about cancellations?',
+      'What is the group size?',
+      'Can I set my own schedule?',
+      'What are the fees?',
+      'Is there help during the event?',
+    ]);
+  });
+
   it('PUB-26 leads from the first answer to the sign-up, and from there to the application', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'How do I become a host?' }));

@@ -1,3 +1,4 @@
+import { roadmaps } from '@emberhood/catalogue/roadmaps';
 import { act, screen, within } from '@testing-library/react';
 import { queryClient } from '#shared/api/query-client.ts';
 import { deviceIsAhead } from '#testing/clock.ts';
@@ -98,6 +99,12 @@ describe('journey', () => {
       expect(later.closest('li')).toHaveTextContent('Complete the step before this one first');
       expect(within(later.closest('li')!).queryByRole('link')).not.toBeInTheDocument();
     }
+  });
+
+  it('JRN-13 JRN-14 begins with the seven steps of getting started, in an order that makes sense', async () => {
+    await openJourney();
+    const shown = screen.getByRole('region', { name: 'Step by step' }).querySelectorAll('li p:first-child');
+    expect([...shown].map(({ textContent }) => textContent)).toEqual(roadmaps[0]?.steps.map(({ title }) => title));
   });
 
   it('JRN-09 hides completed steps behind a toggle', async () => {

@@ -1,7 +1,7 @@
 import type { PaymentDue } from '@emberhood/contracts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { queryClient } from '#shared/api/query-client.ts';
-import { newcomer, registration } from '#testing/factories.ts';
+import { registration } from '#testing/factories.ts';
 import { CHECKOUT, PAGE, REGISTRATION, checkout, deposit, due } from '#testing/payments.ts';
 import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 
@@ -69,11 +69,16 @@ describe('the payment page', () => {
     expect(screen.queryByRole('button', { name: /Deposit/ })).not.toBeInTheDocument();
   });
 
-  it('NAV-37 tells amount, rules and the real date before anything is paid, and leads to the provider once', async () => {
+  it('NAV-37 tells amount, rules and the real date before anything is paid, and leads to the provider once, on without it, or back', async () => {
     const { api, user } = open({ payment: due(), startCheckout: checkout('open') });
     expect(await screen.findByText('$10')).toBeInTheDocument();
     expect(screen.getByText('For your registration: Pottery, Toronto')).toBeInTheDocument();
     expect(screen.getByText(/by February 22, 2027, it’s refunded automatically/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Continue without a deposit' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to your registrations' })).toHaveAttribute(
+      'href',
+      '/emberite/registrations',
+    );
     await user.dblClick(screen.getByRole('button', { name: 'Pay $10 Deposit' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(PAGE));
     expect(api.bodies('startCheckout')).toEqual([{ registrationId: REGISTRATION }]);
@@ -183,8 +188,8 @@ describe('the payment page', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  it('says that nothing is due to who has no registration, with or without a profile', async () => {
-    open({ currentUser: newcomer(), payment: due({ registrationId: null, dueCents: 0 }) });
+  it('says that nothing is due to who has no registration', async () => {
+    open({ payment: due({ registrationId: null, dueCents: 0 }) });
     expect(await screen.findByText('Nothing is due')).toBeInTheDocument();
   });
 

@@ -1,5 +1,6 @@
 export const paymentStrings = {
   title: 'Your deposit',
+  back: 'Back to your registrations',
   registrationTitle: 'Your registration',
   name: (what: string, city: string) => `${what}, ${city}`,
   registered: (name: string) => `You’re registered: ${name}`,
@@ -53,5 +54,4 @@ export const paymentStrings = {
     'We don’t ask for a deposit until groups are planned there. You can also choose another city in your answers.',
   nothing: 'Nothing is due',
   nothingText: 'None of your registrations needs a deposit right now.',
-  toRegistrations: 'See your registrations',
 } as const;

@@ -42,8 +42,20 @@ describe('program pages', () => {
     }
   });
 
-  it('PUB-38 end with a label of their own', () => {
-    expect(new Set(pages.map(({ closing }) => closing.label)).size).toBe(pages.length);
+  it('PUB-38 end with a label that names the program', () => {
+    expect(pages.map(({ closing }) => closing.label)).toEqual([
+      'join a partner dance group',
+      'join a solo dance crew',
+      'join a cooking group',
+      'join a pottery group',
+      'join a movement group',
+      'join an improv or speaking group',
+      'join an art group',
+      'join an ai workshop group',
+      'join a community group',
+      'join a nightlife group',
+      'join a sunday group',
+    ]);
     expect(new Set(pages.map(({ hero }) => hero)).size).toBe(pages.length);
   });
 

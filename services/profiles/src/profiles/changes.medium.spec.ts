@@ -27,6 +27,16 @@ describe('changing a profile', () => {
   it.each([
     ['a fixed property', { field: 'location', value: 'CA:BC:Vancouver' }, 'PROFILE.FIELD_IMMUTABLE', 'changes.1.field'],
     ['a wrong value', { field: 'budget', value: 'free' }, 'REQUEST.INVALID', 'changes.1.value'],
+    ['ONB-36 an age below 20', { field: 'age', value: 19 }, 'PROFILE.UNDERAGE', 'changes.1.value'],
+    [
+      'ONB-34 a range that is no text',
+      { field: 'idealAge', value: 25 },
+      'PROFILE.AGE_RANGE_INVALID',
+      'changes.1.value',
+    ],
+    ['ONB-34 a range of letters', { field: 'idealAge', value: 'a-b' }, 'PROFILE.AGE_RANGE_INVALID', 'changes.1.value'],
+    ['ONB-34 a range below 0', { field: 'idealAge', value: '-1-20' }, 'PROFILE.AGE_RANGE_INVALID', 'changes.1.value'],
+    ['ONB-34 a reversed range', { field: 'idealAge', value: '40-30' }, 'PROFILE.AGE_RANGE_INVALID', 'changes.1.value'],
   ])('changes nothing if the list contains %s', async (_case, wrong, expected, path) => {
     const accountId = await member();
     const before = await profiles.own(accountId);
@@ -36,7 +46,7 @@ describe('changing a profile', () => {
     expect(await profiles.own(accountId)).toEqual(before);
   });
 
-  it('sets first name, sex and age once', async () => {
+  it('ONB-33 ONB-37 sets first name, sex and age once, and from the age a range of ten years around it, from 20 on', async () => {
     const accountId = await member();
     const once = [
       { field: 'firstName', value: 'Sasha' },

@@ -28,7 +28,7 @@ describe('ideal age', () => {
     '101-',
     '1e1-20',
     '20.5-30',
-  ])('ONB-34 rejects %j', (value) => expect(parseAgeRange(value)).toBeNull());
+  ])('rejects %j', (value) => expect(parseAgeRange(value)).toBeNull());
 
   it('ENT-29 ENT-30 has bands without gap or overlap, from 20 to 100', () => {
     const ranges = IDEAL_AGE_BANDS.map((band) => parseAgeRange(band)!);
@@ -46,7 +46,7 @@ describe('ideal age', () => {
     [30, 20, 40],
     [29, 20, 39],
     [20, 20, 30],
-  ])('ONB-33 ONB-37 derives for age %i the range %i to %i', (age, minIdealAge, maxIdealAge) => {
+  ])('derives for age %i the range %i to %i', (age, minIdealAge, maxIdealAge) => {
     expect(settlePreferences({ ...nothing, age }, 20)).toEqual({
       minIdealAge,
       maxIdealAge,

@@ -11,11 +11,11 @@ import { CheckoutOutcome } from '#shared/checkout/checkout-outcome.tsx';
 import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
 import { leaveFor } from '#shared/leave-for.ts';
 import { paths } from '#shared/paths.ts';
-import { Button, ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { Card, Note, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
+import { BackLink, Card, Note, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { SeatMark } from '#shared/ui/seat-mark.tsx';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
@@ -35,6 +35,7 @@ export function PaymentPage({ nameOf, next }: PaymentPageProps) {
   const registered = useRegistered();
   return (
     <div className="max-w-2xl space-y-8">
+      <BackLink to={paths.registrations.href()}>{strings.back}</BackLink>
       <PageHeading>{registered ? strings.registrationTitle : strings.title}</PageHeading>
       <CheckoutOutcome
         // The data below is fetched again once the outcome is known.
@@ -121,13 +122,7 @@ function Payment({ due, registered, nameOf }: PaymentProps) {
   }
   if (due.undecided !== null) return <Undecided city={due.undecided} />;
   if (due.places.length > 0) return null;
-  return (
-    <EmptyState
-      title={strings.nothing}
-      text={strings.nothingText}
-      action={<SecondaryLink to={paths.registrations.href()}>{strings.toRegistrations}</SecondaryLink>}
-    />
-  );
+  return <EmptyState title={strings.nothing} text={strings.nothingText} />;
 }
 
 /** Members in cities without planned groups pay nothing (readings 35). */
@@ -137,9 +132,6 @@ function Undecided({ city }: { city: Location }) {
     <Note>
       <p className="font-semibold">{strings.undecided(name)}</p>
       <p className="text-muted">{strings.undecidedText}</p>
-      <ButtonLink kind="secondary" className="mt-2" to={paths.registrations.href()}>
-        {strings.toRegistrations}
-      </ButtonLink>
     </Note>
   );
 }
@@ -166,18 +158,13 @@ function PartsBack({ parts }: { parts: readonly PartBack[] }) {
 function DepositCard({ deposit }: { deposit: Deposit }) {
   useTurnsAt(deposit.keepUntil ?? deposit.refundAt, paymentQuery);
   return (
-    <Card className="space-y-4">
-      <div className="flex gap-4">
-        <SeatMark taken />
-        <div className="space-y-1">
-          <h2 className="font-semibold">{strings.held}</h2>
-          <p>{strings.heldText(money(deposit.amountCents))}</p>
-          <p className="text-muted">{fateOf(deposit)}</p>
-        </div>
+    <Card className="flex gap-4">
+      <SeatMark taken />
+      <div className="space-y-1">
+        <h2 className="font-semibold">{strings.held}</h2>
+        <p>{strings.heldText(money(deposit.amountCents))}</p>
+        <p className="text-muted">{fateOf(deposit)}</p>
       </div>
-      <ButtonLink kind="secondary" to={paths.registrations.href()}>
-        {strings.toRegistrations}
-      </ButtonLink>
     </Card>
   );
 }
