@@ -3,6 +3,7 @@ import { ClipTrimmer } from '#shared/clips/clip-trimmer.tsx';
 import { ExampleClip } from '#shared/clips/example-clip.tsx';
 import type { RecordedClip, RecorderProps } from '#shared/clips/recorder-props.ts';
 import { trimOf, wholeOf } from '#shared/clips/trim.ts';
+import { UnsavedGuard } from '#shared/forms/unsaved-guard.tsx';
 import { useStore } from '#shared/store.ts';
 import { Bullets } from '#shared/ui/bullets.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -97,6 +98,7 @@ function ReviewTake({ take, onAgain, onKeep }: ReviewTakeProps) {
           {strings.again}
         </Button>
       </div>
+      <UnsavedGuard when question={strings.unkept} />
     </>
   );
 }
