@@ -243,6 +243,7 @@ describe('another address', () => {
     happensAt: '2026-12-02T12:00:00.000Z',
   };
   const accountId = '00000000-0000-4000-8000-0000000000a1';
+  const TO_SETTINGS = '/login?redirectedFrom=%2Femberite%2Fsettings%2Fauth';
   const changed = member({ accountId, id: change.newEmail });
 
   it('is asked for after a fresh sign-in, and proved by the code that was mailed to it', async () => {
@@ -327,6 +328,7 @@ describe('another address', () => {
     await user.click(button);
     expect(await screen.findByText(said)).toBeInTheDocument();
     expect(api.bodies('answerEmailChange')).toEqual([{ secret: 'abc', agrees }]);
+    expect(hrefOf('Sign in', within(screen.getByRole('main')))).toBe(TO_SETTINGS);
   });
 
   it('says when the link is over, or not whole', async () => {
@@ -336,7 +338,7 @@ describe('another address', () => {
     await user.click(await screen.findByRole('button', { name: 'Yes, change it' }));
     expect(await screen.findByText(/This link no longer works/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /, (change|stop) it$/ })).not.toBeInTheDocument();
-    expect(hrefOf('Sign in', within(screen.getByRole('main')))).toBe('/login');
+    expect(hrefOf('Sign in', within(screen.getByRole('main')))).toBe(TO_SETTINGS);
     unmount();
     openApp('/login/email-change');
     expect(await screen.findByText(/This link isn’t complete/)).toBeInTheDocument();

@@ -8,6 +8,13 @@ import { maskEmail, rememberSignIn } from './pending-sign-in.ts';
 
 const LINK = '/login/magic-link#email=alex%40example.com&secret=s3cret';
 
+const me = {
+  email: 'alex@example.com',
+  roles: [],
+  authenticatedAt: '2026-11-30T12:00:00.000Z',
+  expiresAt: '2026-12-30T12:00:00.000Z',
+};
+
 /** Sets `location`, which the page reads, as a router's loader never gets the fragment. */
 function openLink(address: string, answers: Answers) {
   history.replaceState(null, '', address);
@@ -49,7 +56,7 @@ describe('magic link', () => {
     document.cookie = 'signed_in=1; path=/';
     const { user } = openLink(LINK, {
       verifySecret: new Refusal('AUTH.LINK_INVALID'),
-      me: { email, roles: [], authenticatedAt: '2026-11-30T12:00:00.000Z', expiresAt: '2026-12-30T12:00:00.000Z' },
+      me: { ...me, email },
     });
     await user.click(await screen.findByRole('button', { name: 'Sign in as a…@example.com' }));
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
@@ -101,6 +108,12 @@ describe('provider callback', () => {
     expect(await screen.findByRole('heading', { name: 'Authentication Failed' })).toBeInTheDocument();
     expect(screen.getByText(message)).toBeInTheDocument();
     expect(hrefOf('Return to login page')).toBe('/login');
+  });
+
+  it('leads who is signed in by it already on, when it comes a second time', async () => {
+    document.cookie = 'signed_in=1; path=/';
+    openApp('/login/callback/google?code=c&state=s', { finishOidc: new Refusal('AUTH.OIDC_FAILED'), me });
+    expect(await screen.findByRole('heading', { name: 'Your journey' })).toBeInTheDocument();
   });
 
   it.each(['IDENTITY.NOT_CONNECTED', 'IDENTITY.TAKEN'] as const)(

@@ -18,6 +18,23 @@ function stream() {
   return { tracks, ...streamOf(tracks) };
 }
 
+/** Records something at once. */
+class Recorder extends EventTarget {
+  static isTypeSupported = () => true;
+  state = 'inactive';
+  mimeType = 'video/webm';
+  start() {
+    this.state = 'recording';
+    queueMicrotask(() => this.dispatchEvent(new Event('start')));
+  }
+  stop() {
+    this.state = 'inactive';
+    const data = new Blob(['x'.repeat(9_000)]);
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data }));
+    this.dispatchEvent(new Event('stop'));
+  }
+}
+
 async function openRecorder() {
   const app = openApp('/emberite/settings/videos?tab=fun&prompt=dad_joke', {});
   const dialog = await screen.findByRole('dialog', { name: 'Dad joke' });
@@ -95,5 +112,34 @@ describe('recorder', () => {
       await Promise.resolve();
     });
     expect(late.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
+  });
+
+  it('asks before a finished recording is lost with its dialog', async () => {
+    camera(() => Promise.resolve(stream()));
+    vi.stubGlobal('MediaRecorder', Recorder);
+    URL.createObjectURL = () => 'blob:take';
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(640);
+    vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLMediaElement) {
+      queueMicrotask(() => this.dispatchEvent(new Event('loadedmetadata')));
+    });
+    const { user, dialog } = await openRecorder();
+    await user.click(dialog.getByRole('button', { name: 'Turn on camera' }));
+    const record = await dialog.findByRole('button', { name: 'Start recording' });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    await user.click(record);
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    vi.useRealTimers();
+    await user.click(dialog.getByRole('button', { name: 'Stop' }));
+    await dialog.findByRole('button', { name: 'Keep this one' });
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without keeping your recording?' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    await user.click(dialog.getByRole('button', { name: 'Keep this one' }));
+    expect(await dialog.findByText('Recorded, not uploaded yet')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });

@@ -39,6 +39,7 @@ export const recorderStrings = {
   reviewed: 'Your recording',
   keep: 'Keep this one',
   again: 'Record again',
+  unkept: 'Leave without keeping your recording? It will be lost.',
   discard: 'Discard and go back',
   interrupted: {
     lost: 'Camera or microphone disconnected',

@@ -49,9 +49,11 @@ export const videoStrings = {
   keptClip: 'The video you’re about to upload',
   recordAgain: 'Record again',
   /** Before a new clip for a prompt, of the one that it replaces. */
-  endsAppeal: {
+  replaces: {
+    approved:
+      'A new video replaces the one others can watch now. If that’s your only fun or useful one, others can’t find you until our team approves the new one.',
     possible:
-      'A new video takes the place of the one we didn’t approve. If you’d rather have someone else on our team look at that one again, ask them first, below.',
+      'A new video takes the place of the old one. If you’d rather have someone else on our team look at that one again, ask them first, below.',
     open: 'Someone else on our team will look at your video again. If you upload a new one, it takes that video’s place, and no one will look at the old one.',
   },
   deleteRecording: 'Delete the recording',

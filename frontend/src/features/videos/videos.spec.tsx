@@ -329,7 +329,7 @@ describe('videos', () => {
       appeal: { state: 'possible', until: '2026-12-10T12:00:00.000Z' },
     });
     const { api, user, dialog } = await openPrompt({ ...server([rejected]), appealVideo: {} });
-    expect(within(dialog).getByText(/A new video takes the place of the one we didn’t approve/)).toBeInTheDocument();
+    expect(within(dialog).getByText(/A new video takes the place of the old one/)).toBeInTheDocument();
     await user.click(await within(dialog).findByText('I disagree'));
     const form = within(await screen.findByRole('dialog', { name: 'I disagree' }));
     // Not the day alone, of which only a part is left.
@@ -345,6 +345,11 @@ describe('videos', () => {
     expect(await within(dialog).findByText(/will look at it again/)).toBeInTheDocument();
     expect(api.bodies('appealVideo')).toEqual([{ text: 'The light was my idea.' }]);
     expect(within(dialog).getByText(/If you upload a new one, it takes that video’s place/)).toBeInTheDocument();
+  });
+
+  it('says before a new video that it ends the showing of the one others can watch', async () => {
+    const { dialog } = await openPrompt(server([clip({ status: 'approved' })]));
+    expect(within(dialog).getByText(/^A new video replaces the one others can watch now/)).toBeInTheDocument();
   });
 
   it('asks before captions are lost that were not saved', async () => {

@@ -3,15 +3,20 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { useMailedAnswer } from '#shared/hooks/use-mailed-answer.ts';
+import { useNextLink } from '#shared/hooks/use-next-link.ts';
 import { paths } from '#shared/paths.ts';
 import { AnswerNote } from '#shared/ui/answer-note.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Alert, PageHeading } from '#shared/ui/page.tsx';
 import { emailStrings as strings } from '../email-strings.ts';
 
+/** To where the code is entered and the ways to sign in are, for whoever is signed in at once. */
+const TO_ADDRESS = paths.login.href(paths.settingsAuth.href());
+
 /** Opened from the mail to the old address, signed in or not. Changes nothing by itself: mail programs follow links. */
 export function EmailChangeAnswer() {
   const { hash } = useLocation();
+  useNextLink();
   const [secret] = useState(() => new URLSearchParams(hash.slice(1)).get('secret'));
   // Removes the secret from the address bar and the history.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
@@ -36,14 +41,14 @@ function Answering({ secret }: { secret: string }) {
     return (
       <>
         <AnswerNote tone="ok">{reply}</AnswerNote>
-        <ButtonLink to={paths.login.href()}>{strings.toSignIn}</ButtonLink>
+        <ButtonLink to={TO_ADDRESS}>{strings.toSignIn}</ButtonLink>
       </>
     );
   if (problem && !problem.repeatable)
     return (
       <>
         <Alert>{problem.message}</Alert>
-        <ButtonLink to={paths.login.href()}>{strings.toSignIn}</ButtonLink>
+        <ButtonLink to={TO_ADDRESS}>{strings.toSignIn}</ButtonLink>
       </>
     );
   return (

@@ -1,23 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rememberSignedIn } from '#shared/account/last-sign-in.ts';
-import { mayBeSignedIn } from '#shared/account/session-hint.ts';
+import { useNextLink } from '#shared/hooks/use-next-link.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { useEnter } from '../hooks/use-after-sign-in.ts';
 import type { LinkParams } from '../link-params.ts';
-import { loadAuthApi } from '../load-api.ts';
+import { loadAuthApi, signedInHere } from '../load-api.ts';
 import { MAGIC_LINK, maskEmail, pendingSignIn, sameEmail } from '../pending-sign-in.ts';
 import { refusedOr } from '../problems.ts';
 import { authStrings as strings } from '../strings.ts';
 import { SignInFailed } from './sign-in-failed.tsx';
 import { Working } from './working.tsx';
-
-async function isSignedInAs(email: string): Promise<boolean> {
-  if (!mayBeSignedIn()) return false;
-  const current = await (await loadAuthApi()).signedInAs().catch(() => null);
-  return current !== null && sameEmail(current, email);
-}
 
 /**
  * Signs in automatically only in the browser that requested the link; elsewhere it waits for a click, so that a mail
@@ -25,6 +19,7 @@ async function isSignedInAs(email: string): Promise<boolean> {
  */
 export function MagicLink({ params }: { params: LinkParams | null }) {
   const enter = useEnter();
+  useNextLink();
   const [asked] = useState(() => {
     const pending = pendingSignIn();
     return params && pending && sameEmail(pending.email, params.email) ? pending : null;
@@ -40,7 +35,8 @@ export function MagicLink({ params }: { params: LinkParams | null }) {
       enter(asked?.redirectedFrom ?? null);
     } catch (error) {
       // A link that has signed them in before is often opened again.
-      if (await isSignedInAs(email)) enter(asked?.redirectedFrom ?? null);
+      const current = await signedInHere();
+      if (current !== null && sameEmail(current, email)) enter(asked?.redirectedFrom ?? null);
       else setProblem(refusedOr(strings.linkInvalid, error));
     }
   };

@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import type { ProviderAnswer } from '../api.ts';
 import { useEnter } from '../hooks/use-after-sign-in.ts';
-import { loadAuthApi } from '../load-api.ts';
+import { loadAuthApi, signedInHere } from '../load-api.ts';
 import { rememberedTarget } from '../pending-sign-in.ts';
 import { problemText } from '../problems.ts';
 import { authStrings as strings } from '../strings.ts';
@@ -34,12 +34,15 @@ export function OidcCallback({ provider, answer }: { provider: string; answer: P
           rememberSignedIn({ provider, email: reply.email });
           enter(reply.redirectedFrom);
         },
-        (error: unknown) => {
+        async (error: unknown) => {
           const { code, message } = asProblem(error);
           // Connecting a provider failed, but the member is still signed in.
           if (code.startsWith('IDENTITY.')) {
             toasts.show(message, { kind: 'error', key: 'identity' });
             void navigate(paths.settingsAuth.href(), { replace: true });
+          } else if (code === 'AUTH.OIDC_FAILED' && (await signedInHere()) !== null) {
+            // The provider's answer counts once; a second press there, or a reload, brings it again.
+            enter(rememberedTarget());
           } else setProblem(problemText(error));
         },
       );

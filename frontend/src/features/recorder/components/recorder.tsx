@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { ClipTrimmer } from '#shared/clips/clip-trimmer.tsx';
 import { ExampleClip } from '#shared/clips/example-clip.tsx';
 import type { RecordedClip, RecorderProps } from '#shared/clips/recorder-props.ts';
@@ -6,11 +6,15 @@ import { trimOf, wholeOf } from '#shared/clips/trim.ts';
 import { useStore } from '#shared/store.ts';
 import { Bullets } from '#shared/ui/bullets.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { Alert } from '#shared/ui/page.tsx';
 import type { RecorderState, Take } from '../machine.ts';
 import { RecorderSession } from '../session.ts';
 import { recorderStrings as strings } from '../strings.ts';
 import { Viewfinder } from './viewfinder.tsx';
+
+/** Loads after the tips, with what forms need. */
+const UnsavedGuard = lazyPart(async () => (await import('#shared/forms/unsaved-guard.tsx')).UnsavedGuard);
 
 /** From the tips to a kept recording (VID-03 to VID-05). Whatever fails, choosing a file is offered. */
 export function Recorder({ prompt, onKeep, onChooseFile }: RecorderProps) {
@@ -34,6 +38,9 @@ export function Recorder({ prompt, onKeep, onChooseFile }: RecorderProps) {
       )}
       {state.at === 'reviewing' && <ReviewTake key={state.take.url} take={state.take} onAgain={open} onKeep={onKeep} />}
       {stage === 'camera' && <Viewfinder prompt={prompt} view={view} session={session} />}
+      <Suspense>
+        <UnsavedGuard when={state.at === 'reviewing'} question={strings.unkept} />
+      </Suspense>
     </div>
   );
 }

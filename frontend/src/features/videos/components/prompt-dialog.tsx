@@ -66,7 +66,7 @@ export function PromptDialog({ prompt, clips, recorder: Recorder, onClose, onDon
         ) : (
           <>
             <p>{prompt.description}</p>
-            <EndsAppeal clips={clips} />
+            <Replaces clips={clips} />
             {kept ? (
               <KeptClipPanel
                 key={kept.idempotencyKey}
@@ -106,10 +106,12 @@ export function PromptDialog({ prompt, clips, recorder: Recorder, onClose, onDon
   );
 }
 
-/** A new clip replaces the one whose appeal is open or still possible: said before it is recorded or uploaded. */
-function EndsAppeal({ clips }: { clips: readonly Video[] }) {
-  const state = clips.map(({ appeal }) => appeal?.state).find((one) => one === 'open' || one === 'possible');
-  return state && <Note>{strings.endsAppeal[state]}</Note>;
+/** What a new clip ends: said before it is recorded or uploaded. */
+function Replaces({ clips }: { clips: readonly Video[] }) {
+  const ended = clips
+    .map(({ status, appeal }) => (status === 'approved' ? status : appeal?.state))
+    .find((one) => one === 'approved' || one === 'open' || one === 'possible');
+  return ended && <Note>{strings.replaces[ended]}</Note>;
 }
 
 interface KeptClipPanelProps {
