@@ -130,8 +130,8 @@ describe('recorder', () => {
     await user.click(record);
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     await act(() => vi.advanceTimersByTimeAsync(2_000));
-    vi.useRealTimers();
     await user.click(dialog.getByRole('button', { name: 'Stop' }));
+    vi.useRealTimers();
     await dialog.findByRole('button', { name: 'Keep this one' });
     await user.keyboard('{Escape}');
     const question = await screen.findByRole('alertdialog', { name: 'Leave without keeping your recording?' });
