@@ -18,9 +18,10 @@ describe('the requirement ids', () => {
       'describe("VID-01, VID-02 the clips", () => {',
       "  it.each([1, 2])('INV-02 refuses %s', () => {});",
       "  it.each([['PUB-01', '/']])('%s shows %s', () => {});",
+      "  it.each([['PUB-02', () => open('/faq', of(1))]])('%s opens', () => {});",
       "  test(\n    `ERR-01 isn't shown`, () => {});",
       '});',
     ].join('\n');
-    expect([...namedIn(source)].sort()).toEqual(['ERR-01', 'INV-02', 'PUB-01', 'VID-01', 'VID-02']);
+    expect([...namedIn(source)].sort()).toEqual(['ERR-01', 'INV-02', 'PUB-01', 'PUB-02', 'VID-01', 'VID-02']);
   });
 });

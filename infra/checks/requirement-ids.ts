@@ -1,4 +1,6 @@
-const TITLE = /\b(?:it|test|describe)(?:\.\w+)*(\([^()]*\))?\(\s*(['"`])((?:\\.|(?!\2).)*)\2/gs;
+/** The rows of an `it.each`, with calls in them. */
+const ROWS = String.raw`\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)`;
+const TITLE = new RegExp(String.raw`\b(?:it|test|describe)(?:\.\w+)*(${ROWS})?\(\s*(['"\`])((?:\\.|(?!\2).)*)\2`, 'gs');
 const GROUPS = 'PUB|NAV|AUTH|ONB|JRN|PPL|EXP|REG|POE|SET|VID|INV|CAT|API|ERR|CON|ROL|ENT|GRP';
 const ID = new RegExp(`\\b(?:${GROUPS})-\\d{2}\\b`, 'g');
 

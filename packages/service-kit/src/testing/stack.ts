@@ -189,14 +189,12 @@ export class TestStack {
 
   /** Stops this with the stack at the latest. */
   own<T extends { stop: () => Promise<void> }>(running: T): T {
-    const tracked: T = {
-      ...running,
-      stop: async () => {
-        if (this.running.delete(tracked)) await running.stop();
-      },
+    const stop = running.stop.bind(running);
+    running.stop = async () => {
+      if (this.running.delete(running)) await stop();
     };
-    this.running.add(tracked);
-    return tracked;
+    this.running.add(running);
+    return running;
   }
 
   /** Queries as superuser, with the schema's tables in the search path. */
