@@ -41,9 +41,10 @@ describe('settings', () => {
   it('CON-09 that several processes have say the same to all of them', async () => {
     const today = await settingsToday();
     for (const name of ['UPLOAD_MAX_BYTES', 'INVITE_REQUIRED', 'MINIMUM_AGE', 'PEOPLE_VISIBLE_FROM']) {
-      const said = Object.entries(services).flatMap(([process, { environment = {} }]) =>
-        environment[name] === undefined ? [] : environment[name].replace(':-}', `:-${today[process]?.[name] ?? ''}}`),
-      );
+      const said = Object.entries(services).flatMap(([process, { environment }]) => {
+        const value = environment?.[name];
+        return value === undefined ? [] : String(value).replace(':-}', `:-${today[process]?.[name] ?? ''}}`);
+      });
       expect(said.length).toBeGreaterThan(1);
       expect(new Set(said).size).toBe(1);
       expect(said[0]).toContain(`\${${name}:-`);
