@@ -92,7 +92,7 @@ describe('guards', () => {
   it('NAV-54 decides only when the user is known', async () => {
     let answer: (user: object) => void = () => undefined;
     const { api, router } = openApp('/emberite', { currentUser: () => new Promise((resolve) => (answer = resolve)) });
-    await waitFor(() => expect(api.sent).toHaveLength(1));
+    await waitFor(() => expect(api.asked).toEqual(['currentUser']));
     expect(router.state.initialized).toBe(false);
     answer(member());
     expect(await screen.findByRole('heading', { name: 'Your journey' })).toBeInTheDocument();
@@ -115,7 +115,8 @@ describe('guards', () => {
   it('NAV-56 asks nobody about visitors, and never redirects a public page', async () => {
     const { api, router } = openApp('/', { ...signedOut, me });
     expect(await findHref('join')).toBe('/create-account');
-    expect(api.sent).toEqual([]);
+    await vi.dynamicImportSettled();
+    expect(api.asked).toEqual([]);
     document.cookie = 'signed_in=1; path=/';
     const ended = openApp('/', { me: new Refusal('AUTH.UNAUTHENTICATED') });
     await waitFor(() => expect(ended.api.sent.map(({ name }) => name)).toEqual(['me']));

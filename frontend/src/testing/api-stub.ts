@@ -64,12 +64,14 @@ const BESIDE: Partial<Record<EndpointName, object>> = {
  */
 export function stubApi(answers: Answers) {
   const sent: (Sent & { name: EndpointName })[] = [];
+  const asked: EndpointName[] = [];
   const live = { ...answers };
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, location.origin);
     const path = url.pathname.replace(/^\/api/, '');
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
     const name = endpointOf(init.method ?? 'GET', path, body);
+    if (name !== undefined) asked.push(name);
     if (name !== undefined && !(name in live) && BESIDE[name]) return Response.json(BESIDE[name]);
     const request = {
       method: init.method ?? 'GET',
@@ -87,6 +89,8 @@ export function stubApi(answers: Answers) {
   });
   return {
     sent,
+    /** All calls by name, also those that the frame makes beside every screen. */
+    asked,
     /** Answers from now on. */
     answer: (changed: Answers) => Object.assign(live, changed),
     bodies: (name: EndpointName) => sent.filter((request) => request.name === name).map((request) => request.body),

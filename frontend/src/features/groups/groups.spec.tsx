@@ -588,7 +588,7 @@ describe('the answer from the mail', () => {
   it('is given by a tap and without a sign-in, and by nothing before it', async () => {
     const { api, user } = openMail({ answerByToken: { groupId: GROUP_ID, answer: 'confirm', dueCents: 0 } });
     const yes = await screen.findByRole('button', { name: /^Yes, I’ll be there/ });
-    expect(api.sent).toEqual([]);
+    expect(api.asked).toEqual([]);
     await user.dblClick(yes);
     expect(await screen.findByText('You said yes. See you there!')).toHaveFocus();
     expect(hrefOf('See your group')).toBe(ADDRESS);

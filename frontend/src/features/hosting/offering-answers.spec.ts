@@ -23,10 +23,26 @@ it.each([
   ['0', undefined],
   ['9.99', expect.stringContaining('can’t be less than $10')],
   ['10', undefined],
-])('a price of %s is refused where a part of the deposit would be left over', (price, refused) => {
-  expect(wrongWith({ day: '2037-03-07', from: '19:00', until: '21:00' }, { price })).toEqual(
-    refused === undefined ? {} : { price: refused },
-  );
+  ['2000', undefined],
+  ['2000.01', expect.stringMatching(/\w/)],
+])(
+  'a price of %s is refused where a part of the deposit would be left over, or it is above the highest one',
+  (price, refused) => {
+    expect(wrongWith({ day: '2037-03-07', from: '19:00', until: '21:00' }, { price })).toEqual(
+      refused === undefined ? {} : { price: refused },
+    );
+  },
+);
+
+it.each([
+  ['maxSize', ['', '7.5', '21'], 'Please enter a number from 4 to 20.'],
+  ['minSize', ['', '6.5', '3'], 'Please enter a number from 4 to 20.'],
+  ['maxSize', ['5'], 'This can’t be smaller than the smallest group.'],
+] as const)('a %s of %j is refused', (field, sizes, refused) => {
+  for (const size of sizes)
+    expect(wrongWith({ day: '2037-03-07', from: '19:00', until: '21:00' }, { [field]: size })).toMatchObject({
+      [field]: refused,
+    });
 });
 
 describe('the hours of an offering', () => {
@@ -59,6 +75,15 @@ describe('the hours of an offering', () => {
       maxSize: expect.stringContaining('4 to 8 people'),
       day: 'Please choose a time in the future.',
     });
+  });
+
+  it('begin after the session before has ended, also past midnight, and are not compared while a day is missing', () => {
+    const night = { day: '2037-03-10', from: '20:00', until: '02:00' };
+    const after = (day: string, from: string) =>
+      wrongWith(night, { sessions: [night, { day, from, until: '09:00' }] })['day'];
+    expect(after('2037-03-11', '01:59')).toBe('This starts before the session above has ended.');
+    expect(after('2037-03-11', '02:00')).toBeUndefined();
+    expect(after('', '01:59')).toBe('Please choose a day.');
   });
 
   it('are none that the clocks leave out', () => {

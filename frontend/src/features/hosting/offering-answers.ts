@@ -18,7 +18,7 @@ export const MOST_SESSIONS = 12;
 
 const size = z.string().refine((text) => {
   const count = Number(text);
-  return text !== '' && Number.isInteger(count) && count >= SIZES.min && count <= SIZES.max;
+  return Number.isInteger(count) && count >= SIZES.min && count <= SIZES.max;
 }, strings.sizeWrong);
 
 /** In a longer session, a.m. and p.m. or start and end are mixed up. */

@@ -37,6 +37,17 @@ describe('what was asked for before the sign-in', () => {
     expect(pendingRegistrations()).toEqual([]);
   });
 
+  it('is tried again, and that is said, when nothing answers although the browser has a connection', async () => {
+    rememberRegistration(pottery);
+    open({
+      register: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    expect(await screen.findByRole('button', { name: /couldn’t add you .* We’ll keep trying/ })).toBeInTheDocument();
+    expect(pendingRegistrations()).toEqual([pottery]);
+  });
+
   it('is not kept for the next account when its own has signed out before the answer', async () => {
     rememberRegistration(pottery);
     let answer: (given: Refusal) => void = () => undefined;

@@ -60,7 +60,8 @@ async function send(pending: PendingRegistration): Promise<SendResult> {
 function waitsFor(problem: ApiProblem): 'sign-in' | 'person' | 'connection' | 'later' | undefined {
   if (problem.code === 'REGISTRATION.PERSON_REQUIRED') return 'person';
   if (problem.status === 401) return 'sign-in';
-  if (problem.status === 0) return 'connection';
+  // A browser that has a connection never tells when our server can be reached again.
+  if (problem.status === 0) return navigator.onLine ? 'later' : 'connection';
   return problem.status >= 500 || problem.repeatable ? 'later' : undefined;
 }
 

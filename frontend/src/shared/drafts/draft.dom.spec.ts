@@ -157,6 +157,7 @@ describe('Draft with a copy on the server', () => {
     before.update({ age: 2 });
     before.flush();
     await vi.waitFor(() => expect(before.get().state).toBe('here'));
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ base: 3 });
     const after = makeWith(server.calls);
     expect(after.get()).toEqual({ value: { name: 'Al', age: 2 }, state: 'here' });
     after.mergeServerCopy({ draft: { name: 'Al', age: 1 }, version: 3 });

@@ -1,3 +1,4 @@
+import type { Video } from '@emberhood/contracts';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { mediaProblem } from '#shared/upload/media-problem.ts';
 import { clip } from '#testing/factories.ts';
@@ -66,6 +67,16 @@ describe('Uploader', () => {
     const send = vi.fn(() => Promise.reject(new ApiProblem('MEDIA.TOO_LONG', { status: 422 })));
     await expect(new Uploader(send).start(request)).rejects.toMatchObject({ code: 'MEDIA.TOO_LONG' });
     expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('has the browser ask before the page is left while it runs, and not afterwards', async () => {
+    const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const answer = Promise.withResolvers<Video>();
+    const end = new Uploader(() => answer.promise).start(request);
+    expect(asks()).toBe(true);
+    answer.resolve(clip());
+    await end;
+    expect(asks()).toBe(false);
   });
 
   it('waits without a connection and goes on with it', async () => {
