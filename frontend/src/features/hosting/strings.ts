@@ -90,7 +90,7 @@ export const hostingStrings = {
   marksSaved: 'Saved.',
   marksWait: (marks: number) =>
     plural(marks, { one: '{n} entry hasn’t been sent yet', other: '{n} entries haven’t been sent yet' }),
-  marksWaitText: 'It’s all saved on this device. We’ll send it when you’re back online and on a host page.',
+  marksWaitText: 'It’s all saved on this device. We’ll send it once there’s a connection and you’re on a host page.',
   marksRefused: (marks: number) =>
     plural(marks, { one: '{n} entry wasn’t accepted.', other: '{n} entries weren’t accepted.' }),
   marksDiscard: 'Discard them',
