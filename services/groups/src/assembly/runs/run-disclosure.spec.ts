@@ -98,9 +98,9 @@ it('rounds figures about choices, and has none with fewer than forty people plac
 });
 
 it('tells of a rule that it costs no places, few or many, and nothing of a single pin', () => {
-  const prices = [-1, 0, 1, 4, 5].map((placed) => ({ rule: 'H4', placed }));
+  const prices = [-1, 0, 1, 4, 5].map((placed) => ({ rule: 'balance' as const, placed }));
   expect(
-    disclosedPrices([...prices, { rule: 'pin:1', placed: 2 }]).map(({ placed, costs }) => [placed, costs]),
+    disclosedPrices([...prices, { rule: 'pin:1' as 'pins', placed: 2 }]).map(({ placed, costs }) => [placed, costs]),
   ).toEqual([
     [0, 'none'],
     [0, 'none'],
