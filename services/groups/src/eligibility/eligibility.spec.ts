@@ -69,10 +69,8 @@ it('fit a budget up to the highest price of its band for each session', () => {
 
 it('count hours to the parts of a day: before noon, before five, and later', () => {
   // A Monday, whose first slot is the fourth of the week.
-  const slots = ['00:00', '11:59', '12:00', '16:59', '17:00', '23:59'].map(
-    (time) => slotsOfPicks([`2027-02-15T${time}`])[0],
-  );
-  expect(slots).toEqual([3, 3, 4, 4, 5, 5]);
+  const picks = ['00:00', '11:59', '12:00', '16:59', '17:00', '23:59'].map((time) => `2027-02-15T${time}`);
+  expect(slotsOfPicks(picks)).toEqual([3, 3, 4, 4, 5, 5]);
   const times = (['morning', 'afternoon', 'evening'] as const).map((slot) => ({ date: '2027-02-15', slot }));
   expect(slotsOfTimes(times)).toEqual([3, 4, 5]);
 });

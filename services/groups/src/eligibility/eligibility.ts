@@ -49,10 +49,9 @@ function slotOf(weekday: number, hour: number): number {
 
 /** The weekly slots that picked evenings (`2027-02-18T19:00`, local) stand for. */
 export function slotsOfPicks(picks: readonly string[]): number[] {
-  const slots = picks.map((pick) =>
+  return picks.map((pick) =>
     slotOf(new Date(`${pick.slice(0, 10)}T00:00:00Z`).getUTCDay(), Number(pick.slice(11, 13))),
   );
-  return [...new Set(slots)].toSorted((a, b) => a - b);
 }
 
 /** A free part of a day stands for that part of its weekday, like a picked evening. */
