@@ -222,6 +222,36 @@ describe('where a member stands', () => {
     expect(of({ sessions: ended }).kind).toBe('wait');
   });
 
+  it('asks first about a group of which nothing was told, whichever other one was begun', () => {
+    const two = [{ ...over.sessions[0]!, id: 's0' }, over.sessions[0]!];
+    const begun = { ...over, id: 'g0', sessions: two, feedbackGiven: ['s0'] };
+    const groups = [begun, over];
+    for (const order of [groups, groups.toReversed()])
+      expect(standingOf(facts({ groups: order, registrations: [] }))).toMatchObject({
+        kind: 'feedback',
+        groupId: 'g1',
+      });
+  });
+
+  it('meets the group that comes together next, which a cancelled or past session does not make sooner', () => {
+    const at = (days: number, cancelled = false) => ({
+      ...group().sessions[0]!,
+      startsAt: inDays(days),
+      endsAt: inDays(days + 0.1),
+      cancelled,
+    });
+    const soon = group({ id: 'soon', mine: 'locked', sessions: [at(5)] });
+    const late = group({ id: 'late', mine: 'confirmed', sessions: [at(-9), at(2, true), at(8)] });
+    for (const groups of [
+      [late, soon],
+      [soon, late],
+    ])
+      expect(standingOf(facts({ groups }))).toMatchObject({ kind: 'meet', groupId: 'soon' });
+    for (const mine of ['invited', 'confirmed'] as const)
+      expect(standingOf(facts({ groups: [group({ state: 'cancelled', mine })] })).kind).toBe('wait');
+    expect(standingOf(facts({ groups: [group({ mine: 'declined' })] })).kind).toBe('wait');
+  });
+
   it('says on each screen the next thing, or nothing where the screen is the place for it', () => {
     const said = new Map(
       table.map(([, change]) => {

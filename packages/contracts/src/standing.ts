@@ -128,7 +128,8 @@ function ofGroups({ now, groups, offers }: StandingFacts): Standing | undefined 
     .filter(({ mine }) => mine === 'confirmed' || mine === 'locked')
     .toSorted((one, other) => nextStart(one, now) - nextStart(other, now));
   if (own) return { kind: 'meet', groupId: own.id, title: own.title, complete: own.state !== 'published' };
-  const over = groups.find((group) => group.state === 'completed' && isAskedHowItWas(group, now));
+  const ended = groups.filter((group) => group.state === 'completed' && isAskedHowItWas(group, now));
+  const over = ended.find(({ feedbackGiven }) => feedbackGiven.length === 0) ?? ended[0];
   return over && { kind: 'feedback', groupId: over.id, title: over.title, begun: over.feedbackGiven.length > 0 };
 }
 

@@ -5,11 +5,16 @@ describe('text that can be stored', () => {
     expect(isStorable(value)).toBe(true);
   });
 
-  it.each(['a\0b', '\ud800', { a: ['\0'] }, { '\0': 1 }, [[{ deep: 'x\udc00' }]]])('refuses %j', (value) => {
-    expect(isStorable(value)).toBe(false);
-  });
+  it.each(['a\0b', '\ud800', { a: ['\0'] }, { '\0': 1 }, ['a', 'b\0'], [[{ deep: 'x\udc00' }]]])(
+    'refuses %j',
+    (value) => {
+      expect(isStorable(value)).toBe(false);
+    },
+  );
 
   it('refuses nesting that could exhaust a stack', () => {
-    expect(isStorable(JSON.parse('['.repeat(20_000) + ']'.repeat(20_000)))).toBe(false);
+    const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+    expect([16, 17].map((depth) => isStorable(nested(depth)))).toEqual([true, false]);
+    expect(isStorable(nested(20_000))).toBe(false);
   });
 });

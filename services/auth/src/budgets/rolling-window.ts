@@ -9,12 +9,10 @@ export interface Window {
 /** The instant from which every window has room again; `spent` is in order of time. */
 export function reopensAt(spent: readonly Date[], windows: readonly Window[], now: Date): Date {
   let latest = now;
-  for (const window of windows) {
-    const inside = spent.filter((moment) => secondsAfter(moment, window.seconds) > now);
-    const blocking = inside.at(-window.max);
-    if (blocking === undefined) continue;
-    const free = secondsAfter(blocking, window.seconds);
-    if (free > latest) latest = free;
+  for (const { seconds, max } of windows) {
+    const blocking = spent.at(-max);
+    const free = blocking && secondsAfter(blocking, seconds);
+    if (free && free > latest) latest = free;
   }
   return latest;
 }

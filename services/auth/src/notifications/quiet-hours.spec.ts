@@ -1,5 +1,5 @@
 import { notifications } from '@emberhood/contracts';
-import { deadlineOf, endOfQuiet } from './quiet-hours.ts';
+import { deadlineOf, endOfQuiet, usefulUntil } from './quiet-hours.ts';
 
 const night = { from: 22, to: 8 };
 const end = (now: string, hours = night, zone = 'America/Toronto') =>
@@ -20,8 +20,9 @@ describe('quiet hours', () => {
   });
 
   it('may lie within a day', () => {
-    expect(end('2027-02-14T18:00:00Z', { from: 12, to: 14 })).toBe('2027-02-14T19:00:00.000Z');
-    expect(end('2027-02-14T20:00:00Z', { from: 12, to: 14 })).toBeNull();
+    for (const quiet of ['17:00', '18:00'])
+      expect(end(`2027-02-14T${quiet}:00Z`, { from: 12, to: 14 })).toBe('2027-02-14T19:00:00.000Z');
+    for (const loud of ['16:59', '19:00']) expect(end(`2027-02-14T${loud}:00Z`, { from: 12, to: 14 })).toBeNull();
   });
 });
 
@@ -32,4 +33,18 @@ it('a message is too late after the first moment that it names, unless it asks h
   expect(deadlineOf(feedbackAsked, named)).toBeNull();
   expect(deadlineOf(claimOffered, { title: 'Pottery' })).toBeNull();
   expect(deadlineOf(claimOffered, null)).toBeNull();
+});
+
+it('what asks for an answer or reminds is sent no later than the moment that it names, and all else until its own end', () => {
+  const { groupInvited, claimOffered, reminderWeek, reminderDay, strikeNoted } = notifications;
+  const latest = new Date('2027-02-14T00:00:00.000Z');
+  for (const name of ['startsAt', 'confirmBy', 'expiresAt']) {
+    const [sooner, later] = [new Date('2027-02-13T00:00:00.000Z'), new Date('2027-02-15T00:00:00.000Z')];
+    for (const template of [groupInvited, claimOffered, reminderWeek, reminderDay]) {
+      expect(usefulUntil(template, { [name]: sooner.toISOString() }, latest)).toEqual(sooner);
+      expect(usefulUntil(template, { [name]: later.toISOString() }, latest)).toEqual(latest);
+    }
+    expect(usefulUntil(strikeNoted, { [name]: sooner.toISOString() }, latest)).toEqual(latest);
+  }
+  expect(usefulUntil(groupInvited, {}, latest)).toEqual(latest);
 });

@@ -39,25 +39,19 @@ export function preferenceFor(
   return answered.activities.includes(offering.category) ? 2 : 0;
 }
 
-/** Parts of a day. A picked evening stands for the evenings of that weekday in all weeks. */
-const PARTS = [
-  { name: 'morning', from: 0, to: 12 },
-  { name: 'afternoon', from: 12, to: 17 },
-  { name: 'evening', from: 17, to: 24 },
-] as const;
+/** The hours at which the parts of a day end. A picked evening stands for the evenings of that weekday in all weeks. */
+const PART_ENDS = [12, 17, 24];
 
 /** Number of a slot of the weekly grid: weekday × part of the day. */
 function slotOf(weekday: number, hour: number): number {
-  const part = PARTS.findIndex(({ from, to }) => hour >= from && hour < to);
-  return weekday * PARTS.length + Math.max(0, part);
+  return weekday * PART_ENDS.length + PART_ENDS.findIndex((end) => hour < end);
 }
 
 /** The weekly slots that picked evenings (`2027-02-18T19:00`, local) stand for. */
 export function slotsOfPicks(picks: readonly string[]): number[] {
-  const slots = picks.map((pick) =>
+  return picks.map((pick) =>
     slotOf(new Date(`${pick.slice(0, 10)}T00:00:00Z`).getUTCDay(), Number(pick.slice(11, 13))),
   );
-  return [...new Set(slots)].toSorted((a, b) => a - b);
 }
 
 /** A free part of a day stands for that part of its weekday, like a picked evening. */

@@ -11,10 +11,19 @@ describe('captions', () => {
     );
   });
 
+  it('begin a new cue with the word that would make a line longer than 64 characters', () => {
+    const cuesOf = (text: string) => [...(toWebVtt(text, 10) ?? '').matchAll(/-->.*\n(.*)\n/g)].map(([, cue]) => cue);
+    const [half, word] = ['a'.repeat(32), 'b'.repeat(31)];
+    expect(cuesOf(`${half} ${word} c`)).toEqual([`${half} ${word}`, 'c']);
+    expect(cuesOf(`${half} ${word}b c`)).toEqual([half, `${word}b c`]);
+    expect(cuesOf(`${half}${word}bb c`)).toEqual([`${half}${word}bb`, 'c']);
+  });
+
   it('are nothing where nothing is said, or where the length is not known', () => {
     expect(toWebVtt(null, 10)).toBeNull();
     expect(toWebVtt(' \n ', 10)).toBeNull();
     expect(toWebVtt('Hi', null)).toBeNull();
+    expect(toWebVtt('Hi', 0)).toBeNull();
   });
 
   it('whatever is written, stay text in cues that follow each other and end with the clip', () => {

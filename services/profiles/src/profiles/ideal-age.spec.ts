@@ -1,5 +1,5 @@
 import { IDEAL_AGE_BANDS } from '@emberhood/contracts';
-import { parseAgeRange, settlePreferences } from './ideal-age.ts';
+import { assertOldEnough, parseAgeRange, settlePreferences } from './ideal-age.ts';
 
 describe('ideal age', () => {
   it.each([
@@ -71,6 +71,11 @@ describe('ideal age', () => {
       minIdealAge: 20,
       maxIdealAge: 20,
     });
+  });
+
+  it('takes people from the minimum age on', () => {
+    assertOldEnough(20, 20, 'age');
+    expect(() => assertOldEnough(19, 20, 'age')).toThrow(expect.objectContaining({ code: 'PROFILE.UNDERAGE' }));
   });
 
   it.each([

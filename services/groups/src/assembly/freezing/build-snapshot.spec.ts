@@ -98,6 +98,41 @@ describe('the snapshot of a city', () => {
   it('has of two registrations that fit as well the one that was made first', () => {
     const waiting = ['first', 'second'].map((registrationId) => ({ ...waitingAna, registrationId }));
     expect(hostedBy({ waiting }).members['ana']?.registrationId).toBe('first');
+    const sports = { ...waitingAna, registrationId: 'sports', activities: ['outdoor'] };
+    const evening = { ...offering, sessions: [{ ...offering.sessions[0]!, startsAt: '2027-02-20T00:00:00Z' }] };
+    expect(hostedBy({ waiting: [sports, ...waiting], offerings: [evening] }).members['ana']?.registrationId).toBe(
+      'first',
+    );
+  });
+
+  it('has of pairs by hand, friends and earlier groups those of whom both wait, and friends once', () => {
+    const frozen = { people: [frozenAna, { ...frozenAna, accountId: 'ben' }], ratings: [], shown: [] };
+    const pairs = [
+      { kind: 'friend' as const, a: 'ana', b: 'ben' },
+      { kind: 'friend' as const, a: 'ben', b: 'ana' },
+      { kind: 'friend' as const, a: 'ana', b: 'elsewhere' },
+    ];
+    const pins = (['pin', 'forbid'] as const).flatMap((kind) => [
+      { kind, accountA: 'ben', accountB: kind === 'pin' ? 'ana' : 'elsewhere' },
+      { kind, accountA: 'ana', accountB: kind === 'pin' ? 'elsewhere' : 'ben' },
+    ]);
+    const past: [string, string][] = [
+      ['ana', 'ben'],
+      ['ben', 'elsewhere'],
+    ];
+    const waiting = [waitingAna, { ...waitingAna, accountId: 'ben' }];
+    expect(buildSnapshot(cityAtFreeze({ waiting, frozen, pairs, pins, past })).snapshot).toMatchObject({
+      mustPairs: [['ana', 'ben']],
+      pins: [['ben', 'ana']],
+      forbids: [['ana', 'ben']],
+      past: [['ana', 'ben']],
+    });
+  });
+
+  it('counts who waits without a sex or an age, and has no member for them', () => {
+    for (const lacks of [{ sex: null }, { age: null }])
+      expect(built(null, lacks)).toMatchObject({ incomplete: 1, members: {}, snapshot: { members: [] } });
+    expect(built(null).incomplete).toBe(0);
   });
 
   it('says that a member who leads groups is busy on those days', () => {
@@ -108,6 +143,12 @@ describe('the snapshot of a city', () => {
     const others = [leads('ana', '2027-02-13'), leads('ben', '2027-02-20')];
     expect(memberOf(null, {}, [offering], others)?.busyDates).toEqual([]);
     expect(memberOf(null, {}, [offering], [...others, leads('ana', '2027-02-20')])?.busyDates).toEqual(['2027-02-20']);
+    const joins = { ...leads('ana', '2027-02-20'), group: 'clay', venueId: 'venue' };
+    expect(memberOf(null, {}, [offering], [joins])).toMatchObject({
+      busyDates: [],
+      commitments: [{ group: 'clay', date: '2027-02-20', start: joins.startsAt.getTime() / 60_000 }],
+    });
+    expect(memberOf(null, {}, [offering], others)?.commitments).toEqual([]);
   });
 
   it('has the rules of its cycle, and what of a member they depend on', () => {

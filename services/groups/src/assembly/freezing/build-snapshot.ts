@@ -58,7 +58,7 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
     return [{ row, person, gender, age: person.age, wishes, freeSlots: slotsOfTimes(person.freeTimes) }];
   });
   const activities = [...new Map(city.offerings.map((offering) => [activityOf(offering), offering]))];
-  const days = [...new Set(offerings.flatMap(({ sessions }) => sessions.flatMap(({ dates }) => dates)))].toSorted();
+  const days = [...new Set(offerings.flatMap(({ sessions }) => sessions.flatMap(({ dates }) => dates)))];
   const engagements = Map.groupBy(city.engagements, ({ accountId }) => accountId);
   const ids = new Set(complete.map(({ row }) => row.accountId));
   const members = complete.map(({ row, person, gender, age, wishes, freeSlots }): SnapshotInput['members'][number] => {

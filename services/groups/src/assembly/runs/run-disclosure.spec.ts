@@ -1,5 +1,5 @@
 import type { FairnessReport, PlannedGroup } from '@emberhood/contracts';
-import { countsOf, disclosedFigures, pairsApart } from './run-disclosure.ts';
+import { countsOf, disclosedFigures, disclosedPrices, pairsApart } from './run-disclosure.ts';
 
 const group = (offeringId: string, ...ids: string[]): PlannedGroup => ({
   offeringId,
@@ -30,31 +30,83 @@ describe('pairs by hand that are not in one group', () => {
   });
 });
 
-it('P13 rounds the lowest share divided by the highest down, so that one with an alarm never reads 0.8, and has no numbers of few people', () => {
-  const none = { days60: 0, days75: 0, days90: 0 };
-  const report: FairnessReport = {
-    ...{ reproducible: true, members: 39, eligible: 34, placed: 30, genderCap: 1, fill: 1, waitDays: null },
-    ...{ coverageSlack: null, kappaSlack: null, zeroMutual: null, repeats: 0, blockingSwaps: 0, justifiedEnvy: 0 },
-    ...{ starvation: none, needs: [], warnings: [], advice: [] },
-    objective: { refundDue: 0, meanU: null, nashWelfare: null },
-    placement: {
-      ...{ age: [], area: [], popularity: [], newness: [] },
-      gender: [
-        { key: 'F', members: 20, placed: 8, share: 0.4 },
-        { key: 'X', members: 2, placed: 1, share: null },
-      ],
-    },
-    parity: [
-      { by: 'age', ratio: 0.78, alarm: true },
-      { by: 'gender', ratio: 0.3 / 0.375, alarm: false },
+const none = { days60: 0, days75: 0, days90: 0 };
+const report: FairnessReport = {
+  ...{ reproducible: true, members: 39, eligible: 34, placed: 30, genderCap: 1, fill: 1, waitDays: null },
+  ...{ coverageSlack: null, kappaSlack: null, zeroMutual: null, repeats: 0, blockingSwaps: 0, justifiedEnvy: 0 },
+  ...{ starvation: none, needs: [], warnings: [], advice: [] },
+  objective: { refundDue: 0, meanU: null, nashWelfare: null },
+  placement: {
+    ...{ age: [], area: [], popularity: [], newness: [] },
+    gender: [
+      { key: 'F', members: 20, placed: 8, share: 0.4 },
+      { key: 'X', members: 2, placed: 1, share: null },
     ],
-  };
-  const engine = { value: 1, bound: 1, gap: 0, proved: true, milliseconds: 1, hash: '', version: '1.5.0' };
-  const { fairness } = disclosedFigures('dry', { ...engine, groups: [], unplaced: {}, report, members: {} }, []);
+  },
+  parity: [
+    { by: 'age', ratio: 0.78, alarm: true },
+    { by: 'gender', ratio: 0.3 / 0.375, alarm: false },
+  ],
+};
+const engine = { value: 1, bound: 1, gap: 0, proved: true, milliseconds: 1, hash: '', version: '1.5.0' };
+const result = { ...engine, groups: [], unplaced: {}, report, members: {} };
+
+it('P13 rounds the lowest share divided by the highest down, so that one with an alarm never reads 0.8, and has no numbers of few people', () => {
+  const { fairness } = disclosedFigures('dry', result, []);
   expect(fairness?.parity.map(({ ratio }) => ratio)).toEqual([0.7, 0.8]);
   expect(fairness?.placement.gender).toEqual([
     { key: 'F', members: 20, placed: 5, share: 0.25 },
     { key: 'X', members: null, placed: null, share: null },
+  ]);
+});
+
+it('tells who is in which group of a final run only, and counts the people of a dry one in fives', () => {
+  const groups = [group('dance', 'dan', 'cleo'), group('clay', 'fay', 'ana', 'eve', 'ben')];
+  const unplaced = { 'no-time': 7, language: 4 };
+  const told = (kind: 'dry' | 'final') => disclosedFigures(kind, { ...result, unplaced }, groups);
+  const sorted = [group('clay', 'ana', 'ben', 'eve', 'fay'), group('dance', 'cleo', 'dan')];
+  expect(told('final')).toMatchObject({ placed: 6, groups: sorted, unplaced });
+  const alone = sorted.map((one) => ({ ...one, others: 0, members: [] }));
+  expect(told('dry')).toMatchObject({ placed: 5, groups: alone });
+  expect(told('dry').unplaced).toEqual({ 'no-time': 5 });
+});
+
+it('rounds the gap and the time up to steps', () => {
+  const told = (gap: number, milliseconds: number, proved = false) => {
+    const figures = disclosedFigures('final', { ...result, gap, milliseconds, proved }, []);
+    return [figures.gap, figures.milliseconds];
+  };
+  expect([0, 0.02, 0.03, 0.06, 0.11, 0.21, 0.6, 7].map((gap) => told(gap, 1)[0])).toEqual([
+    0.02, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 1,
+  ]);
+  expect(told(0.3, 1, true)).toEqual([0, 1_000]);
+  expect([0, 1_000, 1_001, 4_000, 4_001].map((time) => told(0, time)[1])).toEqual([1_000, 1_000, 2_000, 4_000, 8_000]);
+});
+
+it('rounds figures about choices, and has none with fewer than forty people placed', () => {
+  const of = (placed: number) => {
+    const objective = { refundDue: 0, meanU: 3.3, nashWelfare: 1.1 };
+    const exact = { ...report, objective, placed, coverageSlack: 0.7, kappaSlack: 0.8, zeroMutual: 0.27 };
+    const { fairness } = disclosedFigures('final', { ...result, report: exact }, []);
+    return [
+      ...[fairness?.objective.meanU, fairness?.objective.nashWelfare],
+      ...[fairness?.coverageSlack, fairness?.kappaSlack, fairness?.zeroMutual],
+    ];
+  };
+  expect(of(40)).toEqual([3.5, 1, 0.5, 1, 0.3]);
+  expect(of(39)).toEqual([null, null, null, null, null]);
+});
+
+it('tells of a rule that it costs no places, few or many, and nothing of a single pin', () => {
+  const prices = [-1, 0, 1, 4, 5].map((placed) => ({ rule: 'balance' as const, placed }));
+  expect(
+    disclosedPrices([...prices, { rule: 'pin:1' as 'pins', placed: 2 }]).map(({ placed, costs }) => [placed, costs]),
+  ).toEqual([
+    [0, 'none'],
+    [0, 'none'],
+    [1, 'few'],
+    [1, 'few'],
+    [5, 'many'],
   ]);
 });
 

@@ -132,5 +132,5 @@ export class StrikesService {
 
 /** The consequence of the next absence after this many that count. */
 function rungAfter(absences: number): Rung {
-  return LADDER[Math.min(absences, LADDER.length - 1)] ?? 'review';
+  return LADDER[absences] ?? 'review';
 }
