@@ -6,6 +6,7 @@ import { createStore } from '#shared/store.ts';
 import { bytesLeft, sendClip, type UploadRequest } from './send.ts';
 
 export const RETRY_AFTER_MS = [1_000, 3_000, 9_000];
+const QUEUE_MS = 9_000;
 
 export type Upload = Readonly<{
   promptId: string;
@@ -14,7 +15,7 @@ export type Upload = Readonly<{
 }> &
   Readonly<{ phase: Phase } | { phase: 'failed'; problem: ApiProblem }>;
 
-type Phase = 'sending' | 'storing' | 'offline' | 'retrying' | 'signed-out';
+type Phase = 'sending' | 'storing' | 'offline' | 'queued' | 'retrying' | 'signed-out';
 
 /**
  * Uploads one clip at a time in the background of all screens. Retries with the same idempotency key what may be
@@ -89,16 +90,24 @@ export class Uploader {
         );
       } catch (error) {
         if (signal.aborted) throw error;
-        if (asProblem(error).code === 'AUTH.UNAUTHENTICATED') {
+        const problem = asProblem(error);
+        if (problem.code === 'AUTH.UNAUTHENTICATED') {
           show('signed-out');
           await signedInAgain(signal);
+          continue;
+        }
+        // In another tab or on another device. It ends, or the server abandons it.
+        if (problem.code === 'MEDIA.UPLOAD_IN_PROGRESS') {
+          show('queued');
+          await pause(QUEUE_MS, signal);
+          attempt = -1;
           continue;
         }
         // While bytes get through, the connection may fail any number of times.
         if (bytesLeft(request) < left) attempt = 0;
         left = Math.min(left, bytesLeft(request));
         const wait = RETRY_AFTER_MS[attempt];
-        if (!asProblem(error).repeatable || wait === undefined) throw error;
+        if (!problem.repeatable || wait === undefined) throw error;
         show('retrying');
         await pause(wait, signal);
       }
