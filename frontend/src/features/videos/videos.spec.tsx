@@ -293,7 +293,7 @@ describe('videos', () => {
     const { api, dialog } = await startUpload({ ...server(), beginUpload: new Refusal('MEDIA.UPLOAD_IN_PROGRESS') });
     for (let nth = 1; nth <= RETRY_AFTER_MS.length + 2; nth += 1) {
       await waitFor(() => expect(api.bodies('beginUpload')).toHaveLength(nth));
-      expect(await within(dialog).findByText(/^Another upload of yours is in progress\./)).toBeInTheDocument();
+      expect(await within(dialog).findByText(/^An upload is in progress\. This one follows it\./)).toBeInTheDocument();
       await act(() => vi.advanceTimersByTimeAsync(9_000));
     }
     api.answer({ beginUpload: server().beginUpload });

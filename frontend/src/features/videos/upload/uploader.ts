@@ -6,7 +6,6 @@ import { createStore } from '#shared/store.ts';
 import { bytesLeft, sendClip, type UploadRequest } from './send.ts';
 
 export const RETRY_AFTER_MS = [1_000, 3_000, 9_000];
-const QUEUE_MS = 9_000;
 
 export type Upload = Readonly<{
   promptId: string;
@@ -99,7 +98,7 @@ export class Uploader {
         // In another tab or on another device. It ends, or the server abandons it.
         if (problem.code === 'MEDIA.UPLOAD_IN_PROGRESS') {
           show('queued');
-          await pause(QUEUE_MS, signal);
+          await pause(9_000, signal);
           attempt = -1;
           continue;
         }
