@@ -69,6 +69,7 @@ export const authStrings = {
   oidcIncomplete: authErrors['AUTH.OIDC_INCOMPLETE'].message,
 
   invited: (code: string) => `You’re invited! We’ll fill in your code ${code} when you need it.`,
+  inviteNotNeeded: 'You already have an account, so you don’t need an invite.',
   inviteEnded: (code: string) =>
     `Your invite code ${code} is invalid or expired. You can create your account without it, and enter another code later.`,
 } as const;

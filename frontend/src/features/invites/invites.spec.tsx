@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import jsQr from 'jsqr';
+import { noteReach } from '#shared/account/session-hint.ts';
 import { isActive, stateWords } from '#shared/invites.ts';
-import { groupCode, invite, member, ownProfile } from '#testing/factories.ts';
+import { groupCode, invite, me, member, ownProfile } from '#testing/factories.ts';
 import { hostRecord } from '#testing/groups.ts';
 import { findHref, openApp, Refusal, type Answers } from '#testing/render.tsx';
 
@@ -263,7 +264,7 @@ describe('codes for groups', () => {
 
 describe('a link to join', () => {
   const open = (isValid: boolean) =>
-    openApp('/create-account?invite=%20alex-2345678923456', { openInvite: { isValid } });
+    openApp('/create-account?invite=%20alex-2345678923456', { openInvite: { isValid }, me });
 
   it('is kept for onboarding, and says so', async () => {
     open(true);
@@ -279,6 +280,16 @@ describe('a link to join', () => {
     expect(api.sent.map(({ query }) => query)).toEqual([{ inviteCode: 'ALEX-2345678923456' }]);
     expect(localStorage.getItem('emberhood.draft.onboarding')).toBeNull();
     expect(screen.getByRole('button', { name: 'Continue with Email' })).toBeEnabled();
+  });
+
+  it('tells a member that they need none, and keeps nothing of it', async () => {
+    document.cookie = 'signed_in=1; path=/';
+    noteReach(['member']);
+    const { api } = open(true);
+    expect(await screen.findByRole('heading', { name: 'Your journey' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^You already have an account, so you don’t need an/ })).toBeVisible();
+    expect(api.bodies('openInvite')).toEqual([]);
+    expect(localStorage.getItem('emberhood.draft.onboarding')).toBeNull();
   });
 });
 

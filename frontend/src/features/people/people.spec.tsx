@@ -175,11 +175,12 @@ describe('one person', () => {
     expect(hrefOf('Go to your videos')).toBe('/emberite/settings/videos');
   });
 
-  it('says that there is no such person', async () => {
+  it('says once that there is no such person', async () => {
     openApp('/emberite/profile/person-gone', { ...server(), person: new Refusal('PEOPLE.NOT_FOUND') });
     expect(
       await screen.findByText('We couldn’t find this person. They may have left: please go back to the list.'),
     ).toBeInTheDocument();
+    expect(screen.getAllByText(/We couldn’t find/)).toHaveLength(1);
   });
 
   it('PPL-17 stays calm when somebody cannot be loaded: a reference to the log, another try, and the way back', async () => {

@@ -71,6 +71,7 @@ export const videoStrings = {
   storing: 'Uploaded. We’re checking the file…',
   waitingOffline: 'You’re offline. The upload continues when you’re back online.',
   waitingForSignIn: 'Please sign in again. We’ve kept your video and will upload it then.',
+  queued: 'An upload is in progress. This one follows it.',
   retrying: 'The connection was lost. We’ll try again in a moment.',
   uploading: 'Uploading video...',
   uploadingPercent: (percent: number) => `Uploading video: ${String(percent)}%`,

@@ -288,6 +288,21 @@ describe('videos', () => {
     expect(await within(dialog).findByText(/Press “Upload” to send the rest/)).toBeInTheDocument();
   });
 
+  it('tells that another upload comes first, and follows it, however long that takes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { api, dialog } = await startUpload({ ...server(), beginUpload: new Refusal('MEDIA.UPLOAD_IN_PROGRESS') });
+    for (let nth = 1; nth <= RETRY_AFTER_MS.length + 2; nth += 1) {
+      await waitFor(() => expect(api.bodies('beginUpload')).toHaveLength(nth));
+      expect(await within(dialog).findByText(/^An upload is in progress\. This one follows it\./)).toBeInTheDocument();
+      await act(() => vi.advanceTimersByTimeAsync(9_000));
+    }
+    api.answer({ beginUpload: server().beginUpload });
+    await act(() => vi.advanceTimersByTimeAsync(9_000));
+    const xhr = await put();
+    act(() => xhr.answer(200));
+    expect(await screen.findByRole('button', { name: 'Video uploaded successfully' })).toBeInTheDocument();
+  });
+
   it('goes on while the person is on another screen', async () => {
     const { user, dialog, router } = await startUpload({ ...server(), people: { people: [], nextCursor: null } });
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));

@@ -15,7 +15,7 @@ export const problemStrings = {
     slow: 'That took too long',
     signIn: 'Please sign in',
     forbidden: 'You don’t have access to this',
-    missing: 'We couldn’t find this',
+    missing: 'Not found',
     conflict: 'Something has changed',
     tooLarge: 'That’s too large',
     unusable: 'We can’t use that',

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { SignIn } from '#features/auth/components/sign-in.tsx';
 import { authStrings } from '#features/auth/strings.ts';
 import { KeptNote } from '#features/registration/components/kept-note.tsx';
+import { mayBeSignedIn, mayReach } from '#shared/account/session-hint.ts';
 import { useAddressQuery } from '#shared/hooks/use-address-query.ts';
+import { toasts } from '#shared/ui/toasts.ts';
 
 const CODE_MAX_LENGTH = 64;
 
@@ -11,7 +13,10 @@ export function Component() {
   const invite = asked.length <= CODE_MAX_LENGTH ? asked : '';
   const [hasEnded, setEnded] = useState(false);
   useEffect(() => {
-    if (invite !== '') void keepForOnboarding(invite).then((kept) => setEnded(!kept));
+    if (invite === '') return;
+    // They leave this screen at once.
+    if (mayBeSignedIn() && mayReach('member')) toasts.show(authStrings.inviteNotNeeded);
+    else void keepForOnboarding(invite).then((kept) => setEnded(!kept));
   }, [invite]);
   // Invited people see their code, which they need not type.
   const note = (

@@ -29,6 +29,8 @@ function wordsOf(upload: Upload, percent: number): string {
       return strings.waitingOffline;
     case 'signed-out':
       return strings.waitingForSignIn;
+    case 'queued':
+      return strings.queued;
     case 'retrying':
       return strings.retrying;
     case 'storing':

@@ -72,6 +72,19 @@ describe('sending a clip', () => {
     expect(api.bodies('beginUpload')).toHaveLength(2);
   });
 
+  it('takes back what is announced once the person has cancelled', async () => {
+    const answer = Promise.withResolvers<object>();
+    const api = stubApi({ beginUpload: () => answer.promise, abortUpload: {} });
+    const cancelled = new AbortController();
+    const sending = send(newRequest(), cancelled.signal);
+    await vi.waitFor(() => expect(api.bodies('beginUpload')).toHaveLength(1));
+    cancelled.abort();
+    await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
+    answer.resolve(begun);
+    await vi.waitFor(() => expect(api.bodies('abortUpload')).toHaveLength(1));
+    expect(FakeXhr.sent).toEqual([]);
+  });
+
   it.each([
     [400, 'MEDIA.DIGEST_MISMATCH'],
     [403, 'MEDIA.STORAGE_UNAVAILABLE'],

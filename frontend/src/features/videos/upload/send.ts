@@ -52,10 +52,7 @@ export async function sendClip(
     }
     return await commit(request, uploadId, signal);
   } catch (error) {
-    if (signal.aborted) {
-      if (done.begun) void abortUpload(done.begun.uploadId);
-      throw signal.reason;
-    }
+    if (signal.aborted) throw signal.reason;
     const problem = asProblem(error);
     // The addresses have expired, or the parts are gone: the next attempt asks what is missing.
     if (problem.status >= 400 && problem.status < 500) delete done.begun;
@@ -81,9 +78,11 @@ function piecesOf(file: File, { parts }: Digests, put: UploadGrant | null, grant
   });
 }
 
+/** Cancelling does not end the call: the clip that its answer names would stand in the way of the next one. */
 function announce(request: UploadRequest, digests: Digests, signal: AbortSignal) {
+  signal.throwIfAborted();
   const { file, promptId, promptType, location, source, trim, idempotencyKey } = request;
-  return call(mediaApi.beginUpload, {
+  const announced = call(mediaApi.beginUpload, {
     headers: { 'idempotency-key': idempotencyKey, traceparent: traceOf(request) },
     body: {
       promptId,
@@ -94,8 +93,14 @@ function announce(request: UploadRequest, digests: Digests, signal: AbortSignal)
       ...(promptType !== undefined && { promptType }),
       ...(trim !== null && { trim }),
     },
-    signal,
   });
+  const cancelled = new Promise<never>((_resolve, reject) =>
+    signal.addEventListener('abort', () => {
+      reject(signal.reason as Error);
+      void announced.then(({ uploadId }) => abortUpload(uploadId)).catch(() => undefined);
+    }),
+  );
+  return Promise.race([announced, cancelled]);
 }
 
 function commit(request: UploadRequest, uploadId: string, signal: AbortSignal): Promise<Video> {

@@ -14,7 +14,7 @@ export type Upload = Readonly<{
 }> &
   Readonly<{ phase: Phase } | { phase: 'failed'; problem: ApiProblem }>;
 
-type Phase = 'sending' | 'storing' | 'offline' | 'retrying' | 'signed-out';
+type Phase = 'sending' | 'storing' | 'offline' | 'queued' | 'retrying' | 'signed-out';
 
 /**
  * Uploads one clip at a time in the background of all screens. Retries with the same idempotency key what may be
@@ -89,16 +89,24 @@ export class Uploader {
         );
       } catch (error) {
         if (signal.aborted) throw error;
-        if (asProblem(error).code === 'AUTH.UNAUTHENTICATED') {
+        const problem = asProblem(error);
+        if (problem.code === 'AUTH.UNAUTHENTICATED') {
           show('signed-out');
           await signedInAgain(signal);
+          continue;
+        }
+        // In another tab or on another device. It ends, or the server abandons it.
+        if (problem.code === 'MEDIA.UPLOAD_IN_PROGRESS') {
+          show('queued');
+          await pause(9_000, signal);
+          attempt = -1;
           continue;
         }
         // While bytes get through, the connection may fail any number of times.
         if (bytesLeft(request) < left) attempt = 0;
         left = Math.min(left, bytesLeft(request));
         const wait = RETRY_AFTER_MS[attempt];
-        if (!asProblem(error).repeatable || wait === undefined) throw error;
+        if (!problem.repeatable || wait === undefined) throw error;
         show('retrying');
         await pause(wait, signal);
       }
