@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { useMailedAnswer } from '#shared/hooks/use-mailed-answer.ts';
-import { useNextLink } from '#shared/hooks/use-next-link.ts';
+import { useReloadOnNewLink } from '#shared/hooks/use-reload-on-new-link.ts';
 import { paths } from '#shared/paths.ts';
 import { AnswerNote } from '#shared/ui/answer-note.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Alert, PageHeading } from '#shared/ui/page.tsx';
 import { emailStrings as strings } from '../email-strings.ts';
 
-/** To where the code is entered and the ways to sign in are, for whoever is signed in at once. */
-const TO_ADDRESS = paths.login.href(paths.settingsAuth.href());
+/** The settings with the code's field and the ways to sign in, after a sign-in where one is needed. */
+const SETTINGS_AFTER_SIGN_IN = paths.login.href(paths.settingsAuth.href());
 
 /** Opened from the mail to the old address, signed in or not. Changes nothing by itself: mail programs follow links. */
 export function EmailChangeAnswer() {
   const { hash } = useLocation();
-  useNextLink();
+  useReloadOnNewLink();
   const [secret] = useState(() => new URLSearchParams(hash.slice(1)).get('secret'));
   // Removes the secret from the address bar and the history.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
@@ -41,14 +41,14 @@ function Answering({ secret }: { secret: string }) {
     return (
       <>
         <AnswerNote tone="ok">{reply}</AnswerNote>
-        <ButtonLink to={TO_ADDRESS}>{strings.toSignIn}</ButtonLink>
+        <ButtonLink to={SETTINGS_AFTER_SIGN_IN}>{strings.toSignIn}</ButtonLink>
       </>
     );
   if (problem && !problem.repeatable)
     return (
       <>
         <Alert>{problem.message}</Alert>
-        <ButtonLink to={TO_ADDRESS}>{strings.toSignIn}</ButtonLink>
+        <ButtonLink to={SETTINGS_AFTER_SIGN_IN}>{strings.toSignIn}</ButtonLink>
       </>
     );
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rememberSignedIn } from '#shared/account/last-sign-in.ts';
-import { useNextLink } from '#shared/hooks/use-next-link.ts';
+import { useReloadOnNewLink } from '#shared/hooks/use-reload-on-new-link.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
@@ -19,7 +19,7 @@ import { Working } from './working.tsx';
  */
 export function MagicLink({ params }: { params: LinkParams | null }) {
   const enter = useEnter();
-  useNextLink();
+  useReloadOnNewLink();
   const [asked] = useState(() => {
     const pending = pendingSignIn();
     return params && pending && sameEmail(pending.email, params.email) ? pending : null;

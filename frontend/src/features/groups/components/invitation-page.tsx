@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { useMailedAnswer } from '#shared/hooks/use-mailed-answer.ts';
-import { useNextLink } from '#shared/hooks/use-next-link.ts';
+import { useReloadOnNewLink } from '#shared/hooks/use-reload-on-new-link.ts';
 import { paths } from '#shared/paths.ts';
 import { AnswerNote } from '#shared/ui/answer-note.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
@@ -25,7 +25,7 @@ interface Given {
  */
 export function InvitationPage() {
   const { hash } = useLocation();
-  useNextLink();
+  useReloadOnNewLink();
   const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token'));
   if (token === null)
     return (

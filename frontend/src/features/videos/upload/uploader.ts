@@ -6,6 +6,8 @@ import { createStore } from '#shared/store.ts';
 import { bytesLeft, sendClip, type UploadRequest } from './send.ts';
 
 export const RETRY_AFTER_MS = [1_000, 3_000, 9_000];
+/** How often to ask whether the upload of another tab or device is over. */
+const ASK_AGAIN_MS = 9_000;
 
 export type Upload = Readonly<{
   promptId: string;
@@ -95,10 +97,10 @@ export class Uploader {
           await signedInAgain(signal);
           continue;
         }
-        // In another tab or on another device. It ends, or the server abandons it.
+        // That one ends, or the server abandons it.
         if (problem.code === 'MEDIA.UPLOAD_IN_PROGRESS') {
           show('queued');
-          await pause(9_000, signal);
+          await pause(ASK_AGAIN_MS, signal);
           attempt = -1;
           continue;
         }

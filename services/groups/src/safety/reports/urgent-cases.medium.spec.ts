@@ -43,7 +43,7 @@ describe('urgent reports of a group', () => {
     ]);
   });
 
-  it('are not told to the host before who is reported in them', async () => {
+  it('are not told to a former host who is reported in them', async () => {
     await city.openCycle();
     const former = randomUUID();
     await city.approveHost(former, 'Mo');

@@ -47,7 +47,7 @@ export class ImpartialityRepository extends SqlRepository {
     return rows.map((row) => row.accountId);
   }
 
-  /** Whom a safety case concerns: who is or was in its group, and a host before whom it is about. */
+  /** Whom a safety case concerns: who is or was in its group, and a former host whom it is about. */
   async concernedBy(tx: Tx, caseId: string): Promise<string[]> {
     const rows = await tx.query<{ accountId: string }[]>(
       `with asked as (select $1::uuid as id)
