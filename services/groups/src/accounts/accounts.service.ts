@@ -1,13 +1,7 @@
 import { Jobs, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { FORGET_GROUP, forgetFrozen } from '../assembly/index.ts';
-import {
-  ErasuresRepository,
-  StatesRepository,
-  lockAccounts,
-  offeringStates,
-  registrationStates,
-} from '../ground/index.ts';
+import { ErasuresRepository, lockAccounts, offeringStates, registrationStates } from '../ground/index.ts';
 import { DepositsService } from '../money/index.ts';
 import { ClaimsRepository, GroupsRepository, SeatEndingService, type AccountEnd, endingOf } from '../places/index.ts';
 import { AccountsRepository } from './accounts.repository.ts';
@@ -22,7 +16,6 @@ export class AccountsService {
     private readonly groups: GroupsRepository,
     private readonly claims: ClaimsRepository,
     private readonly endings: SeatEndingService,
-    private readonly states: StatesRepository,
     private readonly deposits: DepositsService,
     private readonly erasures: ErasuresRepository,
     private readonly jobs: Jobs,
@@ -57,10 +50,10 @@ export class AccountsService {
     await this.freeSeats(tx, accountId, 'deleted');
     const why = { actor: ACTOR, reason: 'account deleted' };
     const registrations = await this.accounts.openRegistrations(tx, accountId);
-    await this.states.move(tx, registrationStates, registrations, { to: 'removed', ...why });
+    await registrationStates.move(tx, registrations, { to: 'removed', ...why });
     await this.deposits.refundHeld(tx, accountId, 'withdrawn', ACTOR);
     const offerings = await this.accounts.offeringsOf(tx, accountId);
-    await this.states.move(tx, offeringStates, offerings, { to: 'withdrawn', ...why });
+    await offeringStates.move(tx, offerings, { to: 'withdrawn', ...why });
     await this.erasures.begin(tx, accountId);
     await this.accounts.erase(tx, accountId);
     await this.jobs.enqueue(tx, forgetFrozen, { accountId }, { key: accountId, group: FORGET_GROUP });

@@ -21,4 +21,4 @@ export {
   runStates,
 } from './states/machines.ts';
 export { StateChangeEntity } from './states/state-change.entity.ts';
-export { StatesRepository, type Actor } from './states/states.repository.ts';
+export type { Actor } from './states/state-machine.ts';

@@ -1,14 +1,7 @@
 import { AppError, type CycleSettings } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import {
-  StatesRepository,
-  cycleStates,
-  groupStates,
-  offeringStates,
-  registrationStates,
-  runStates,
-} from '../../ground/index.ts';
+import { cycleStates, groupStates, offeringStates, registrationStates, runStates } from '../../ground/index.ts';
 import { OfferingsRepository } from '../../offers/index.ts';
 import { GroupsRepository, type Notice, NoticesRepository } from '../../places/index.ts';
 import type { LeftOutRow } from '../runs/run.entity.ts';
@@ -28,7 +21,6 @@ export class PublishService {
     private readonly groups: GroupsRepository,
     private readonly offerings: OfferingsRepository,
     private readonly notices: NoticesRepository,
-    private readonly states: StatesRepository,
   ) {}
 
   /**
@@ -38,14 +30,14 @@ export class PublishService {
    */
   async publish(tx: Tx, run: RunRow, actor: string): Promise<{ leftOut: LeftOutRow[]; visibleAt: Date }> {
     if (!run.result) throw new AppError('GROUPS.NOT_NOW');
-    await this.states.moveOne(tx, runStates, run.id, { to: 'published', actor });
-    await this.states.moveOne(tx, cycleStates, run.cycleId, { to: 'decided', actor });
+    await runStates.moveOne(tx, run.id, { to: 'published', actor });
+    await cycleStates.moveOne(tx, run.cycleId, { to: 'decided', actor });
     const { planned, leftOut, settings, visibleAt } = await this.plan.planGroups(tx, run.cycleId, run.result);
     const [first] = leftOut;
     if (first && planned.length === 0) throw nothingToPublish(first);
     if (planned.length > 0) await this.createGroups(tx, planned, { runId: run.id, actor, settings });
     const unused = await this.offerings.lockIds(tx, run.cycleId, 'open');
-    await this.states.moveAll(tx, offeringStates, unused, { to: 'submitted', actor, reason: 'not used' });
+    await offeringStates.moveAll(tx, unused, { to: 'submitted', actor, reason: 'not used' });
     return { leftOut, visibleAt };
   }
 
@@ -60,9 +52,9 @@ export class PublishService {
     });
     await this.rows.insertGroups(tx, groups);
     const ids = groups.map(({ id }) => id);
-    for (const to of ['approved', 'published'] as const) await this.states.moveAll(tx, groupStates, ids, { to, actor });
+    for (const to of ['approved', 'published'] as const) await groupStates.moveAll(tx, ids, { to, actor });
     const used = groups.map(({ offeringId }) => offeringId);
-    await this.states.moveAll(tx, offeringStates, used, { to: 'placed', actor });
+    await offeringStates.moveAll(tx, used, { to: 'placed', actor });
     const seats = planned.flatMap(({ id: groupId, visibleAt: dueAt, newcomers }) =>
       newcomers.map(({ accountId, registrationId, gender, firstName }) => {
         return { groupId, accountId, registrationId, gender, firstName, dueAt };
@@ -71,7 +63,7 @@ export class PublishService {
     await this.groups.insertSeats(tx, seats);
     const registrations = seats.map(({ registrationId }) => registrationId);
     for (const to of ['proposed', 'invited'] as const)
-      await this.states.moveAll(tx, registrationStates, registrations, { to, actor });
+      await registrationStates.moveAll(tx, registrations, { to, actor });
     const toMembers = seats.map(({ accountId, groupId, dueAt }): Notice => {
       return { accountId, groupId, kind: 'invited', version: 1, dueAt };
     });

@@ -1,6 +1,6 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { StatesRepository, offeringStates } from '../../ground/index.ts';
+import { offeringStates } from '../../ground/index.ts';
 import { OfferingsRepository, VenuesRepository } from '../../offers/index.ts';
 import { EngagementsRepository } from '../../waiting/index.ts';
 import type { LeftOutRow } from '../runs/run.entity.ts';
@@ -12,7 +12,6 @@ export class Reopening {
     private readonly offerings: OfferingsRepository,
     private readonly venues: VenuesRepository,
     private readonly engagements: EngagementsRepository,
-    private readonly states: StatesRepository,
   ) {}
 
   /** To be called before groups and offerings are locked, as places are locked before both. */
@@ -38,7 +37,7 @@ export class Reopening {
       ...tooMany.map((offering) => [offering, { offering, reason: 'offering' }] as const),
     ]);
     const open = [...placed, ...unused.filter((id) => !closed.has(id))];
-    await this.states.moveAll(tx, offeringStates, open, { to: 'open', actor });
+    await offeringStates.moveAll(tx, open, { to: 'open', actor });
     return [...closed.values()];
   }
 }

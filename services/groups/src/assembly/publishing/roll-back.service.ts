@@ -1,7 +1,7 @@
 import { AppError, type CycleState } from '@emberhood/contracts';
 import { violatedUnique, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { StatesRepository, cycleStates, groupStates, runStates } from '../../ground/index.ts';
+import { cycleStates, groupStates, runStates } from '../../ground/index.ts';
 import { SeatEndingService, GroupsRepository, NoticesRepository } from '../../places/index.ts';
 import type { LeftOutRow } from '../runs/run.entity.ts';
 import type { RunRow } from '../runs/runs.repository.ts';
@@ -17,7 +17,6 @@ export class RollBackService {
     private readonly offerings: Reopening,
     private readonly notices: NoticesRepository,
     private readonly endings: SeatEndingService,
-    private readonly states: StatesRepository,
   ) {}
 
   /**
@@ -38,9 +37,9 @@ export class RollBackService {
     // Asked only now, because dropping notices waits for those that are being sent at this moment.
     if (await this.rows.isKnown(tx, run.id)) throw new AppError('RUN.NOTICES_SENT');
     const reason = 'rolled back';
-    await this.states.moveOne(tx, runStates, run.id, { to: 'aborted', from: ['published'], actor, reason });
+    await runStates.moveOne(tx, run.id, { to: 'aborted', from: ['published'], actor, reason });
     await this.reopen(tx, run.cycleId, { actor, to: cycleBecomes });
-    await this.states.moveAll(tx, groupStates, groupIds, { to: 'dropped', actor });
+    await groupStates.moveAll(tx, groupIds, { to: 'dropped', actor });
     const placed = groups.map(({ offeringId }) => offeringId);
     const seats = await this.groups.seats(tx, ...groupIds);
     const members = seats.map(({ accountId }) => accountId);
@@ -52,7 +51,7 @@ export class RollBackService {
   /** A unique index allows one current cycle in a city. */
   private async reopen(tx: Tx, cycleId: string, move: { actor: string; to: CycleState }): Promise<void> {
     try {
-      await this.states.moveOne(tx, cycleStates, cycleId, move);
+      await cycleStates.moveOne(tx, cycleId, move);
     } catch (error) {
       if (violatedUnique(error) === 'cycles_current') throw new AppError('RUN.NEXT_CYCLE_OPEN', {}, { cause: error });
       throw error;

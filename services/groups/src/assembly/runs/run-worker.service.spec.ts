@@ -1,6 +1,6 @@
 import type { Logger } from '@emberhood/service-kit';
 import { doneInOrder, fakeTransactions, strictFake } from '@emberhood/service-kit/testing/fakes';
-import type { StatesRepository } from '../../ground/index.ts';
+import { StateMachine } from '../../ground/states/state-machine.ts';
 import type { CityThreads } from '../freezing/city-threads.ts';
 import type { Freezer } from '../freezing/freezer.ts';
 import { RunWorker } from './run-worker.service.ts';
@@ -9,6 +9,10 @@ import type { RunRow, RunsRepository } from './runs.repository.ts';
 describe('RunWorker', () => {
   it('proposes nothing that the checker refuses, says which rule is broken, and opens the cycle again, all in one turn', async () => {
     const { did, note } = doneInOrder();
+    jest.spyOn(StateMachine.prototype, 'move').mockImplementation(async function (this: StateMachine<string>, ...args) {
+      await note(`${this.name} ${args[2].to}`);
+      return [];
+    });
     const waiting = [{ id: 'run', cycleId: 'cycle', kind: 'final', seed: 1, attempt: 1 } as RunRow];
     const { promise: isIdle, resolve } = Promise.withResolvers<undefined>();
     const worker = new RunWorker(
@@ -22,9 +26,6 @@ describe('RunWorker', () => {
         isLastFinal: () => Promise.resolve(true),
       }),
       strictFake<Freezer>('Freezer', { snapshotOf: () => Promise.resolve({} as never) }),
-      strictFake<StatesRepository>('StatesRepository', {
-        move: (_tx, { name }, _ids, { to }) => note(`${name} ${to}`).then(() => []),
-      }),
       fakeTransactions(),
       strictFake<CityThreads>('CityThreads', {
         inTurn: async (work) => {

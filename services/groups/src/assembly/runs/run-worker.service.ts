@@ -1,6 +1,6 @@
 import { LOGGER, Loop, Transactions, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { StatesRepository, cycleStates, runStates } from '../../ground/index.ts';
+import { cycleStates, runStates } from '../../ground/index.ts';
 import { CityThreads } from '../freezing/city-threads.ts';
 import { Freezer } from '../freezing/freezer.ts';
 import { countsOf, disclosedPrices } from './run-disclosure.ts';
@@ -23,7 +23,6 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(
     private readonly runs: RunsRepository,
     private readonly freezer: Freezer,
-    private readonly states: StatesRepository,
     private readonly transactions: Transactions,
     private readonly threads: CityThreads,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -66,7 +65,7 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async solve(run: RunRow): Promise<void> {
     const frozen = await this.freezer.snapshotOf(run);
-    await this.transactions.run((tx) => this.states.move(tx, runStates, [run.id], { to: 'solving', actor: ACTOR }));
+    await this.transactions.run((tx) => runStates.move(tx, [run.id], { to: 'solving', actor: ACTOR }));
     const { result, members, incomplete } = await this.threads.solve({ frozen, seed: run.seed });
     const broken = await this.threads.violations({ frozen, result });
     if (broken.length > 0) {
@@ -79,17 +78,16 @@ export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     const kept: RunResult = { ...figures, unplaced: countsOf(reasons), report, members };
     await this.transactions.run(async (tx) => {
       if (!(await this.runs.saveResult(tx, run.id, run.attempt, kept))) return;
-      for (const to of ['checked', 'proposed'] as const)
-        await this.states.moveOne(tx, runStates, run.id, { to, actor: ACTOR });
+      for (const to of ['checked', 'proposed'] as const) await runStates.moveOne(tx, run.id, { to, actor: ACTOR });
     });
   }
 
   private abortFailed(run: RunRow, failure: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       if (!(await this.runs.noteFailure(tx, run, failure))) return;
-      await this.states.move(tx, runStates, [run.id], { to: 'aborted', actor: ACTOR, reason: 'failed' });
+      await runStates.move(tx, [run.id], { to: 'aborted', actor: ACTOR, reason: 'failed' });
       if (run.kind === 'final' && (await this.runs.isLastFinal(tx, run)))
-        await this.states.move(tx, cycleStates, [run.cycleId], { to: 'open', actor: ACTOR });
+        await cycleStates.move(tx, [run.cycleId], { to: 'open', actor: ACTOR });
     });
   }
 

@@ -3,7 +3,7 @@ import { ENGINE_VERSION } from '@emberhood/assembly/version';
 import { AppError, type Run, type RunInput } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { StatesRepository, cycleStates, runStates } from '../../ground/index.ts';
+import { cycleStates, runStates } from '../../ground/index.ts';
 import { OperatorsRepository } from '../../safety/index.ts';
 import { CyclesService, type CycleInputs } from '../../waiting/index.ts';
 import { ASSEMBLY_CONFIG, type AssemblyConfig } from './assembly.config.ts';
@@ -15,7 +15,6 @@ export class RunsService {
   constructor(
     private readonly runs: RunsRepository,
     private readonly cycles: CyclesService,
-    private readonly states: StatesRepository,
     private readonly operators: OperatorsRepository,
     private readonly transactions: Transactions,
     @Inject(ASSEMBLY_CONFIG) private readonly config: AssemblyConfig,
@@ -36,7 +35,7 @@ export class RunsService {
       const inputs = await this.cycles.lockInputs(tx, cycleId);
       if (inputs.state !== 'open' && inputs.state !== 'frozen') throw new AppError('GROUPS.NOT_NOW');
       if (input.kind === 'final' && inputs.state === 'open')
-        await this.states.move(tx, cycleStates, [cycleId], { to: 'frozen', from: ['open'], actor });
+        await cycleStates.move(tx, [cycleId], { to: 'frozen', from: ['open'], actor });
       return this.openRun(
         tx,
         { cycleId, ...input, engineVersion: ENGINE_VERSION },
@@ -51,7 +50,7 @@ export class RunsService {
     if (live && (key.kind === 'final' || live.askedWith === asked.askedWith)) return live.id;
     await this.countRun(tx, asked.actor, key);
     if (live) {
-      await this.states.moveOne(tx, runStates, live.id, { to: 'aborted', actor: asked.actor, reason: 'replaced' });
+      await runStates.moveOne(tx, live.id, { to: 'aborted', actor: asked.actor, reason: 'replaced' });
       await this.runs.finish(tx, live.id);
     }
     const id = randomUUID();
@@ -88,14 +87,10 @@ export class RunsService {
     await this.transactions.run(async (tx) => {
       const run = await this.runs.lock(tx, id);
       if (run.asked !== null) throw new AppError('GROUPS.NOT_NOW');
-      await this.states.moveOne(tx, runStates, id, {
-        to: 'aborted',
-        from: ['frozen', 'solving', 'checked', 'proposed'],
-        actor,
-      });
+      await runStates.moveOne(tx, id, { to: 'aborted', from: ['frozen', 'solving', 'checked', 'proposed'], actor });
       await this.runs.finish(tx, id);
       if (run.kind === 'final' && (await this.runs.isLastFinal(tx, run)))
-        await this.states.move(tx, cycleStates, [run.cycleId], { to: 'open', actor });
+        await cycleStates.move(tx, [run.cycleId], { to: 'open', actor });
     });
     return this.get(id);
   }

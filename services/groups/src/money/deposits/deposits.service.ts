@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError, timezoneOf, type Deposit } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, StatesRepository, depositStates, lockAccounts } from '../../ground/index.ts';
+import { type Actor, depositStates, lockAccounts } from '../../ground/index.ts';
 import { PAYMENTS_CONFIG, type PaymentsConfig } from '../payment-provider/payments.config.ts';
 import type { RefundReason } from '../refunds/refund.entity.ts';
 import { DepositNotices } from './deposit-notices.ts';
@@ -26,7 +26,6 @@ export interface PaidDeposit {
 export class DepositsService {
   constructor(
     private readonly deposits: DepositsRepository,
-    private readonly states: StatesRepository,
     private readonly transactions: Transactions,
     private readonly notices: DepositNotices,
     @Inject(PAYMENTS_CONFIG) private readonly config: PaymentsConfig,
@@ -64,7 +63,7 @@ export class DepositsService {
 
   /** The published consequence of not coming (guide 2, no-show ladder). Returns whether there was a deposit. */
   async forfeit(tx: Tx, depositIds: readonly string[], actor: Actor): Promise<boolean> {
-    const moved = await this.states.move(tx, depositStates, depositIds, { to: 'forfeited', actor });
+    const moved = await depositStates.move(tx, depositIds, { to: 'forfeited', actor });
     await this.deposits.addEntries(tx, moved, 'forfeited', actor);
     return moved.length > 0;
   }
@@ -77,7 +76,7 @@ export class DepositsService {
   async liftForfeit(tx: Tx, seatId: string, actor: Actor): Promise<boolean> {
     const kept = await this.deposits.listForfeited(tx, seatId);
     const needed = kept.filter(({ cents }) => cents > 0).map(({ id }) => id);
-    for (const depositId of await this.states.move(tx, depositStates, needed, { to: 'applied', actor }))
+    for (const depositId of await depositStates.move(tx, needed, { to: 'applied', actor }))
       await this.deposits.addRepeatableEntry(tx, { depositId, kind: 'applied', cents: 0, actor });
     const back = kept.filter(({ cents }) => cents === 0).map(({ id }) => id);
     await this.deposits.requestRefunds(tx, back, { reason: 'appeal_upheld', actor });

@@ -1,6 +1,6 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { type Actor, StatesRepository, depositStates } from '../../ground/index.ts';
+import { type Actor, depositStates } from '../../ground/index.ts';
 import { AllocationsRepository, type AllocationRow } from '../allocations/allocations.repository.ts';
 import { DepositsRepository } from '../deposits/deposits.repository.ts';
 import { DepositsService } from '../deposits/deposits.service.ts';
@@ -45,7 +45,6 @@ export class SeatMoney {
     private readonly allocations: AllocationsRepository,
     private readonly payments: DepositsRepository,
     private readonly deposits: DepositsService,
-    private readonly states: StatesRepository,
   ) {}
 
   /** Returns refunds by seat; seats without one are left out. */
@@ -74,7 +73,7 @@ export class SeatMoney {
   async spendOnGroup(tx: Tx, seats: readonly Seated[], actor: Actor): Promise<void> {
     const tied = await this.allocations.ofSeats(tx, idsOf(seats));
     const ids = paymentsOf(tied.filter(({ purpose, cents }) => purpose === 'price' || cents > 0));
-    const moved = await this.states.move(tx, depositStates, ids, { to: 'applied', actor });
+    const moved = await depositStates.move(tx, ids, { to: 'applied', actor });
     await this.payments.addEntries(tx, moved, 'applied', actor);
   }
 

@@ -3,7 +3,6 @@ import { Transactions } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { depositStates } from '../../ground/states/machines.ts';
-import { StatesRepository } from '../../ground/states/states.repository.ts';
 import { City } from '../../testing/city.ts';
 import { cutAt, mendConnections } from '../../testing/cut.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
@@ -150,9 +149,7 @@ describe('a part of a payment', () => {
       const { id, registrationId, accountId } = await paid();
       await ask(id, 300);
       await sendAll();
-      await world.get(Transactions).run(async (tx) => {
-        await world.get(StatesRepository).move(tx, depositStates, [id], { to: end, actor: 'spec' });
-      });
+      await world.get(Transactions).run((tx) => depositStates.move(tx, [id], { to: end, actor: 'spec' }));
       await ask(id, 200);
       await sendAll();
       expect(await stateOf(id)).toBe(end);

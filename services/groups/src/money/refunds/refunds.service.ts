@@ -1,6 +1,6 @@
 import { eachOf, LOGGER, Transactions, type Logger, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { StatesRepository, type Actor, depositStates, lockAccounts, registrationStates } from '../../ground/index.ts';
+import { type Actor, depositStates, lockAccounts, registrationStates } from '../../ground/index.ts';
 import { DepositNotices } from '../deposits/deposit-notices.ts';
 import { DepositsRepository } from '../deposits/deposits.repository.ts';
 import { PAYMENT_PROVIDER, PaymentRefusedError, type PaymentProvider } from '../payment-provider/payment-provider.ts';
@@ -15,7 +15,6 @@ export class RefundsService {
   constructor(
     private readonly refunds: RefundsRepository,
     private readonly deposits: DepositsRepository,
-    private readonly states: StatesRepository,
     private readonly transactions: Transactions,
     private readonly notices: DepositNotices,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
@@ -123,10 +122,10 @@ export class RefundsService {
     const before = await this.deposits.addRepeatableEntry(tx, { ...line, kind: 'refunded' });
     const actor = line.actor;
     // The state is final, and set already if an earlier refund was booked and failed later.
-    if (before === 0) await this.states.moveOne(tx, depositStates, depositId, { to: 'refunded', actor });
+    if (before === 0) await depositStates.moveOne(tx, depositId, { to: 'refunded', actor });
     // Unless its owner has paid another one meanwhile, to wait on.
     if (reason === 'no_group' && !(await this.deposits.findHeld(accountId, tx)))
-      await this.states.move(tx, registrationStates, [registrationId], { to: 'refunded', actor, reason });
+      await registrationStates.move(tx, [registrationId], { to: 'refunded', actor, reason });
     return before;
   }
 }

@@ -16,7 +16,7 @@ import {
 } from '@emberhood/contracts';
 import { Outbox, Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { StatesRepository, assertSeen, offeringStates } from '../../ground/index.ts';
+import { assertSeen, offeringStates } from '../../ground/index.ts';
 import { VenuesService } from '../venues/venues.service.ts';
 import { OfferingsRepository, toHostOffering, type OfferingRow } from './offerings.repository.ts';
 
@@ -26,7 +26,6 @@ export class OfferingsService {
   constructor(
     private readonly offerings: OfferingsRepository,
     private readonly venues: VenuesService,
-    private readonly states: StatesRepository,
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
   ) {}
@@ -71,14 +70,14 @@ export class OfferingsService {
     await this.transactions.run(async (tx) => {
       const { sessions } = await this.requireOwn(hostId, id, tx);
       assertSessions(sessions);
-      await this.states.moveOne(tx, offeringStates, id, { to: 'submitted', from: ['draft'], actor: hostId });
+      await offeringStates.moveOne(tx, id, { to: 'submitted', from: ['draft'], actor: hostId });
     });
     return toHostOffering(await this.requireOwn(hostId, id));
   }
 
   /** @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW */
   async withdraw(tx: Tx, hostId: string, id: string): Promise<HostOffering> {
-    await this.states.moveOne(tx, offeringStates, id, { to: 'withdrawn', actor: hostId });
+    await offeringStates.moveOne(tx, id, { to: 'withdrawn', actor: hostId });
     return toHostOffering(await this.requireOwn(hostId, id, tx));
   }
 
@@ -112,7 +111,7 @@ export class OfferingsService {
     if (cycle.city !== offering.city) throw new AppError('CYCLE.OTHER_CITY');
     assertSeen(shownOf(offering), cycle.replaces ?? (seen && shownOf(seen)));
     if (offering.state === 'submitted') assertSessions(offering.sessions);
-    await this.states.moveOne(tx, offeringStates, id, { to: 'open', from: ['submitted'], actor });
+    await offeringStates.moveOne(tx, id, { to: 'open', from: ['submitted'], actor });
     await this.offerings.setCycle(tx, id, cycle.id);
     await this.notifyHost(tx, offering, null);
     return offering;
@@ -122,7 +121,7 @@ export class OfferingsService {
   async removeFromCycle(actor: string, id: string): Promise<OperatorOffering> {
     await this.read(id);
     await this.transactions.run(async (tx) => {
-      await this.states.moveOne(tx, offeringStates, id, { to: 'submitted', from: ['open'], actor });
+      await offeringStates.moveOne(tx, id, { to: 'submitted', from: ['open'], actor });
       await this.offerings.setCycle(tx, id, null);
     });
     return this.read(id);
@@ -138,7 +137,7 @@ export class OfferingsService {
       const offering = await this.offerings.lock(tx, id);
       if (!offering) throw new AppError('HOSTING.OFFERING_NOT_FOUND');
       assertSeen(shownOf(offering), replaces);
-      await this.states.moveOne(tx, offeringStates, id, { to: 'draft', actor, reason: note });
+      await offeringStates.moveOne(tx, id, { to: 'draft', actor, reason: note });
       await this.offerings.setCycle(tx, id, null, note);
       await this.notifyHost(tx, offering, note);
     });

@@ -1,7 +1,7 @@
 import { AppError, PLACE_HOLD_MINUTES, type ClaimInput, type ClaimOffer } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { StatesRepository, lockAccounts, registrationStates } from '../../ground/index.ts';
+import { lockAccounts, registrationStates } from '../../ground/index.ts';
 import { PricesService } from '../../money/index.ts';
 import { GroupsRepository, isUnpaidClaim, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
 import { isInTime } from '../groups/lifecycle.service.ts';
@@ -15,7 +15,6 @@ export class ClaimsService {
   constructor(
     private readonly claims: ClaimsRepository,
     private readonly groups: GroupsRepository,
-    private readonly states: StatesRepository,
     private readonly confirmations: SeatConfirmationService,
     private readonly prices: PricesService,
     private readonly rules: ClaimRules,
@@ -80,8 +79,8 @@ export class ClaimsService {
   private async takePlace(tx: Tx, offer: OfferRow): Promise<string> {
     const { groupId, accountId, registrationId, gender, firstName } = offer;
     const actor = accountId;
-    await this.states.moveOne(tx, registrationStates, registrationId, { to: 'proposed', from: ['waiting'], actor });
-    await this.states.moveOne(tx, registrationStates, registrationId, { to: 'invited', actor });
+    await registrationStates.moveOne(tx, registrationId, { to: 'proposed', from: ['waiting'], actor });
+    await registrationStates.moveOne(tx, registrationId, { to: 'invited', actor });
     await this.claims.closeOffer(tx, offer.id, 'claimed');
     const group = await this.groups.lock(tx, groupId);
     if (!group) throw new Error('The group of an offer is gone');

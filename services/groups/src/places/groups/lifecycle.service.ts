@@ -1,14 +1,7 @@
 import { AppError, type OperatorCancel } from '@emberhood/contracts';
 import { Transactions, eachOf, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  StatesRepository,
-  assertSeen,
-  groupStates,
-  offeringStates,
-  registrationStates,
-} from '../../ground/index.ts';
+import { type Actor, assertSeen, groupStates, offeringStates, registrationStates } from '../../ground/index.ts';
 import { SeatMoney } from '../../money/index.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
 import { SeatEndingService } from '../seats/seat-ending.service.ts';
@@ -22,7 +15,6 @@ export class LifecycleService {
   constructor(
     private readonly groups: GroupsRepository,
     private readonly sessions: SessionsRepository,
-    private readonly states: StatesRepository,
     private readonly money: SeatMoney,
     private readonly endings: SeatEndingService,
     private readonly notices: NoticesRepository,
@@ -67,7 +59,7 @@ export class LifecycleService {
         await this.dissolve(tx, group, seats, actor);
         return;
       }
-      await this.states.moveOne(tx, groupStates, groupId, { to: 'locked', actor });
+      await groupStates.moveOne(tx, groupId, { to: 'locked', actor });
       await this.notices.add(tx, toHost(group, 'host_locked', actor));
       await this.lockPlaces(tx, group, seats, actor);
     });
@@ -75,7 +67,7 @@ export class LifecycleService {
 
   /** Tells these members that their place is sure, usually seven days before their first session (GRP-21). */
   async lockPlaces(tx: Tx, group: GroupRow, seats: readonly SeatRow[], actor: Actor): Promise<void> {
-    await this.states.moveAll(tx, registrationStates, seats.map(registrationOf), { to: 'locked', actor });
+    await registrationStates.moveAll(tx, seats.map(registrationOf), { to: 'locked', actor });
     await this.notices.addForEach(tx, seats, { groupId: group.id, kind: 'locked', version: group.version });
     await this.scheduleReminders(tx, group, seats);
   }
@@ -86,7 +78,7 @@ export class LifecycleService {
       const actor = 'system:start';
       const [unanswered, confirmed] = [seats.filter(isAsked), seats.filter((seat) => !isAsked(seat))];
       await this.endUnanswered(tx, unanswered, actor);
-      await this.states.moveOne(tx, groupStates, groupId, { to: 'running', actor });
+      await groupStates.moveOne(tx, groupId, { to: 'running', actor });
       await this.money.spendOnGroup(tx, confirmed, actor);
       await this.endings.settleLateLeavers(tx, groupId, 'not_refilled', actor);
     });
@@ -95,9 +87,9 @@ export class LifecycleService {
   private complete(groupId: string): Promise<void> {
     return this.withLockedGroup(groupId, ['running'], async (tx, group, seats) => {
       const actor = 'system:end';
-      await this.states.moveOne(tx, groupStates, groupId, { to: 'completed', actor });
-      await this.states.moveAll(tx, registrationStates, seats.map(registrationOf), { to: 'completed', actor });
-      await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'completed', actor });
+      await groupStates.moveOne(tx, groupId, { to: 'completed', actor });
+      await registrationStates.moveAll(tx, seats.map(registrationOf), { to: 'completed', actor });
+      await offeringStates.moveOne(tx, group.offeringId, { to: 'completed', actor });
     });
   }
 
@@ -122,7 +114,7 @@ export class LifecycleService {
       assertSeen({ told: group.isKnown }, replaces);
       if (group.isKnown) return this.cancelLocked(tx, group, actor, reason);
       await this.takeBack(tx, groupId, actor, reason);
-      return this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'submitted', actor, reason });
+      return offeringStates.moveOne(tx, group.offeringId, { to: 'submitted', actor, reason });
     });
   }
 
@@ -142,9 +134,9 @@ export class LifecycleService {
     // Asked only now, because dropping notices waits for those that are being sent at this moment.
     const group = await this.groups.lock(tx, groupId);
     if (!group || group.isKnown) throw new AppError('GROUPS.NOT_NOW');
-    await this.states.moveOne(tx, groupStates, groupId, { to: 'dropped', actor, reason });
+    await groupStates.moveOne(tx, groupId, { to: 'dropped', actor, reason });
     await this.endings.endSeats(tx, await this.groups.seats(tx, groupId), 'rolled_back', { actor, reason });
-    await this.states.moveOne(tx, offeringStates, group.offeringId, { to: 'open', actor, reason });
+    await offeringStates.moveOne(tx, group.offeringId, { to: 'open', actor, reason });
   }
 
   private async endEarly(
@@ -154,7 +146,7 @@ export class LifecycleService {
     { to, actor, reason, words }: { to: 'dissolved' | 'cancelled'; actor: Actor; reason: string; words: string },
   ): Promise<void> {
     const { id: groupId, version, offeringId } = group;
-    await this.states.moveOne(tx, groupStates, groupId, { to, actor, reason });
+    await groupStates.moveOne(tx, groupId, { to, actor, reason });
     await this.groups.setReason(tx, groupId, words);
     await this.sessions.cancelAll(tx, offeringId);
     const offered = await this.notices.whoHeardOfOffer(tx, groupId, await this.groups.endOffers(tx, groupId));
@@ -172,7 +164,7 @@ export class LifecycleService {
       }),
     });
     await this.endings.settleLateLeavers(tx, groupId, `late_${to}`, actor);
-    await this.states.moveOne(tx, offeringStates, offeringId, { to: 'cancelled', actor, reason });
+    await offeringStates.moveOne(tx, offeringId, { to: 'cancelled', actor, reason });
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { type Actor, StatesRepository, registrationStates } from '../../ground/index.ts';
+import { type Actor, registrationStates } from '../../ground/index.ts';
 import { type PaidPrice, PricesService, type RefundReason } from '../../money/index.ts';
 import { ClaimsRepository } from '../claims/claims.repository.ts';
 import { GroupsRepository, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
@@ -14,7 +14,6 @@ export class SeatConfirmationService {
   constructor(
     private readonly groups: GroupsRepository,
     private readonly claims: ClaimsRepository,
-    private readonly states: StatesRepository,
     private readonly notices: NoticesRepository,
     private readonly lifecycle: LifecycleService,
     private readonly endings: SeatEndingService,
@@ -26,7 +25,7 @@ export class SeatConfirmationService {
    * @param saidAt when its member said yes; null: now
    */
   async confirm(tx: Tx, group: GroupRow, seat: SeatRow, actor: Actor, saidAt: Date | null = null): Promise<void> {
-    await this.states.moveOne(tx, registrationStates, seat.registrationId, { to: 'confirmed', actor });
+    await registrationStates.moveOne(tx, seat.registrationId, { to: 'confirmed', actor });
     await this.prices.allocateDeposit(tx, seat);
     await this.groups.confirm(tx, seat.id, saidAt);
     if (seat.answerBy !== null) await this.fillFreePlace(tx, group, seat, actor);

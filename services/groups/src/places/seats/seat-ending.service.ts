@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { type Actor, StatesRepository, registrationStates } from '../../ground/index.ts';
+import { type Actor, registrationStates } from '../../ground/index.ts';
 import { type SeatRefund, SeatMoney } from '../../money/index.ts';
 import { GroupsRepository, type SeatRow } from '../groups/groups.repository.ts';
 import { PlaceTermsRepository } from '../groups/place-terms.repository.ts';
@@ -22,7 +22,6 @@ interface Ending {
 export class SeatEndingService {
   constructor(
     private readonly groups: GroupsRepository,
-    private readonly states: StatesRepository,
     private readonly money: SeatMoney,
     private readonly notices: NoticesRepository,
     private readonly strikes: StrikesRepository,
@@ -49,8 +48,7 @@ export class SeatEndingService {
     const seatIds = seats.map(({ id }) => id);
     await this.groups.releaseSeats(tx, seatIds, ending);
     const registrationIds = seats.map(({ registrationId }) => registrationId);
-    for (const to of registration)
-      await this.states.moveAll(tx, registrationStates, registrationIds, { to, actor, reason });
+    for (const to of registration) await registrationStates.moveAll(tx, registrationIds, { to, actor, reason });
     const back = await this.money.settleSeats(tx, seats, rule, actor);
     if (kind) {
       const facts =

@@ -1,7 +1,7 @@
 import type { Registration, RegistrationSubmission } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { REST_DAYS, StatesRepository, registrationStates } from '../../ground/index.ts';
+import { REST_DAYS, registrationStates } from '../../ground/index.ts';
 import { DepositsService } from '../../money/index.ts';
 import { RegistrationsRepository, RegistrationsService, toRegistration } from '../../waiting/index.ts';
 import { MembershipService } from './membership.service.ts';
@@ -15,7 +15,6 @@ export class WaitingService {
   constructor(
     private readonly registrations: RegistrationsRepository,
     private readonly answers: RegistrationsService,
-    private readonly states: StatesRepository,
     private readonly deposits: DepositsService,
     private readonly membership: MembershipService,
     private readonly transactions: Transactions,
@@ -37,7 +36,7 @@ export class WaitingService {
   async withdraw(accountId: string, registrationId: string): Promise<void> {
     await this.leaveHiddenGroupFirst(accountId, registrationId, async (tx) => {
       await this.registrations.lock(tx, accountId, registrationId);
-      await this.states.moveOne(tx, registrationStates, registrationId, {
+      await registrationStates.moveOne(tx, registrationId, {
         to: 'cancelled',
         from: ['waiting', 'paused', 'declined', 'expired'],
         actor: accountId,
@@ -51,7 +50,7 @@ export class WaitingService {
   async pause(accountId: string, registrationId: string): Promise<Registration> {
     await this.leaveHiddenGroupFirst(accountId, registrationId, async (tx) => {
       await this.registrations.lock(tx, accountId, registrationId);
-      await this.states.moveOne(tx, registrationStates, registrationId, { to: 'paused', actor: accountId });
+      await registrationStates.moveOne(tx, registrationId, { to: 'paused', actor: accountId });
       await this.registrations.stopClock(tx, registrationId);
     });
     return this.read(accountId, registrationId);
@@ -61,11 +60,8 @@ export class WaitingService {
   async resume(accountId: string, registrationId: string): Promise<Registration> {
     await this.transactions.run(async (tx) => {
       await this.registrations.lock(tx, accountId, registrationId);
-      await this.states.moveOne(tx, registrationStates, registrationId, {
-        to: 'waiting',
-        from: ['paused', 'expired'],
-        actor: accountId,
-      });
+      const from = ['paused', 'expired'] as const;
+      await registrationStates.moveOne(tx, registrationId, { to: 'waiting', from, actor: accountId });
       await this.deposits.endPause(tx, registrationId, REST_DAYS);
       await this.registrations.restartClock(tx, registrationId);
     });

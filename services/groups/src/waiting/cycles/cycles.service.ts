@@ -13,7 +13,7 @@ import {
 } from '@emberhood/contracts';
 import { Transactions, violatedUnique, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { StatesRepository, cycleStates, offeringStates } from '../../ground/index.ts';
+import { cycleStates, offeringStates } from '../../ground/index.ts';
 import { type OfferingRow, OfferingsRepository, OfferingsService } from '../../offers/index.ts';
 import { EngagementsRepository } from '../engagements/engagements.repository.ts';
 import { CyclesRepository } from './cycles.repository.ts';
@@ -33,7 +33,6 @@ export class CyclesService {
     private readonly offerings: OfferingsRepository,
     private readonly hostOfferings: OfferingsService,
     private readonly engagements: EngagementsRepository,
-    private readonly states: StatesRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -86,9 +85,9 @@ export class CyclesService {
     const to = state === 'decided' ? 'closed' : 'cancelled';
     if (wanted !== undefined && wanted !== to) throw new AppError('GROUPS.NOT_NOW');
     await this.transactions.run(async (tx) => {
-      await this.states.moveOne(tx, cycleStates, id, { to, actor });
+      await cycleStates.moveOne(tx, id, { to, actor });
       const unused = await this.offerings.lockIds(tx, id, 'open');
-      await this.states.moveAll(tx, offeringStates, unused, { to: 'submitted', actor, reason: 'not used' });
+      await offeringStates.moveAll(tx, unused, { to: 'submitted', actor, reason: 'not used' });
     });
     return this.get(id);
   }
