@@ -9,9 +9,11 @@ import type { RunRow, RunsRepository } from './runs.repository.ts';
 describe('RunWorker', () => {
   it('proposes nothing that the checker refuses, says which rule is broken, and opens the cycle again, all in one turn', async () => {
     const { did, note } = doneInOrder();
-    jest.spyOn(StateMachine.prototype, 'move').mockImplementation(async function (this: StateMachine<string>, ...args) {
-      await note(`${this.name} ${args[2].to}`);
-      return [];
+    jest.spyOn(StateMachine.prototype, 'move').mockImplementation(function (
+      this: StateMachine<string>,
+      ...[, , { to }]
+    ) {
+      return note(`${this.name} ${to as string}`).then(() => []);
     });
     const waiting = [{ id: 'run', cycleId: 'cycle', kind: 'final', seed: 1, attempt: 1 } as RunRow];
     const { promise: isIdle, resolve } = Promise.withResolvers<undefined>();
