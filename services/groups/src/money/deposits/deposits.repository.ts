@@ -1,8 +1,8 @@
 import { CURRENCY, REFUND_MONTHS } from '@emberhood/contracts';
-import { columnsOf, insertNew, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { columnsOf, insertNew, onlyRow, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { lockAccounts, registrationStates } from '../../ground/index.ts';
+import { lockAccounts, registrationStates, REST_DAYS } from '../../ground/index.ts';
 import { DepositEntryEntity } from '../ledger/deposit-entry.entity.ts';
 import { PartialRefundEntity } from '../refunds/partial-refund.entity.ts';
 import { RefundEntity, type RefundReason } from '../refunds/refund.entity.ts';
@@ -45,9 +45,8 @@ export class DepositsRepository extends SqlRepository {
 
   /** The instant at which a deposit paid now is refunded automatically. */
   async refundInstantFrom(timezone: string): Promise<Date> {
-    const [row] = await this.source.query<{ at: Date }[]>(`select ${refundInstant('now()', '$1')} as at`, [timezone]);
-    if (!row) throw new Error('No instant');
-    return row.at;
+    const select = `select ${refundInstant('now()', '$1')} as at`;
+    return (await onlyRow(this.source.query<{ at: Date }[]>(select, [timezone]))).at;
   }
 
   /** Adds a line to the ledger, once for each key. */
@@ -148,19 +147,15 @@ export class DepositsRepository extends SqlRepository {
   }
 
   /**
-   * Moves refund dates by what is left of the pause of so many days after an absence, like a pause of the member's own:
-   * later (1) when it begins, earlier (-1) when lifted. A pause of their own that goes on counts from its beginning, once
-   * it ends.
+   * Moves refund dates by what is left of the pause after an absence, like a pause of the member's own: later (1) when it
+   * begins, earlier (-1) when lifted. A pause of their own that goes on counts from its beginning, once it ends.
    */
-  async shiftRefundDates(
-    tx: Tx,
-    { accountId, strikeId, days, by }: { accountId: string; strikeId: string; days: number; by: 1 | -1 },
-  ): Promise<void> {
+  async shiftRefundDates(tx: Tx, accountId: string, strikeId: string, by: 1 | -1): Promise<void> {
     await tx.query(
       `update deposits d set refund_at = d.refund_at + $4::int * greatest(interval '0', k.created_at + make_interval(days => $3)
          - greatest(k.created_at, coalesce(r.paused_at, now())))
        from strikes k, registrations r where k.id = $2 and r.id = d.registration_id and d.account_id = $1 and d.purpose = 'deposit' and d.state = 'held' and d.paid_at <= k.created_at`,
-      [accountId, strikeId, days, by],
+      [accountId, strikeId, REST_DAYS, by],
     );
   }
 
@@ -168,7 +163,7 @@ export class DepositsRepository extends SqlRepository {
    * Moves the refund date by a pause that ends now, but for the days of a pause after an absence, by which it was moved
    * when that began (guide 7).
    */
-  async shiftByOwnPause(tx: Tx, registrationId: string, restDays: number): Promise<void> {
+  async shiftByOwnPause(tx: Tx, registrationId: string): Promise<void> {
     await tx.query(
       `update deposits d set refund_at = d.refund_at + (now() - greatest(r.paused_at, d.paid_at)) - coalesce(
          (select sum(least(now(), k.created_at + rest) - greatest(k.created_at, r.paused_at)) from strikes k
@@ -176,7 +171,7 @@ export class DepositsRepository extends SqlRepository {
             and k.created_at >= d.paid_at and k.created_at + rest > r.paused_at), interval '0')
        from registrations r, make_interval(days => $2) as rest
        where r.id = $1 and d.registration_id = r.id and d.state = 'held' and r.paused_at is not null`,
-      [registrationId, restDays],
+      [registrationId, REST_DAYS],
     );
   }
 

@@ -6,19 +6,14 @@ import { type Actor, depositStates, lockAccounts } from '../../ground/index.ts';
 import { PAYMENTS_CONFIG, type PaymentsConfig } from '../payment-provider/payments.config.ts';
 import type { RefundReason } from '../refunds/refund.entity.ts';
 import { DepositNotices } from './deposit-notices.ts';
-import type { DepositRow } from './deposit-row.ts';
+import type { DepositRow, NewPayment } from './deposit-row.ts';
 import { DepositsRepository } from './deposits.repository.ts';
 import { fateOf } from './fate.ts';
 
-export interface PaidDeposit {
-  accountId: string;
-  registrationId: string;
+interface PaidDeposit extends Omit<NewPayment, 'id' | 'seatId' | 'timezone'> {
   city: string;
   /** Why it is refunded at once; null if it is kept. */
   back: RefundReason | null;
-  amountCents: number;
-  provider: string;
-  paymentRef: string;
 }
 
 /** Books deposits. Each is in exactly one of four states, and its ledger only grows (I15). */
@@ -56,9 +51,9 @@ export class DepositsService {
     await this.deposits.requestRefunds(tx, ids, { reason: 'withdrawn', actor });
   }
 
-  /** Moves refund dates by a pause that ends now. `restDays`: the length of a pause after an absence. */
-  endPause(tx: Tx, registrationId: string, restDays: number): Promise<void> {
-    return this.deposits.shiftByOwnPause(tx, registrationId, restDays);
+  /** Moves refund dates by a pause that ends now. */
+  endPause(tx: Tx, registrationId: string): Promise<void> {
+    return this.deposits.shiftByOwnPause(tx, registrationId);
   }
 
   /** The published consequence of not coming (guide 2, no-show ladder). Returns whether there was a deposit. */

@@ -1,7 +1,7 @@
 import type { Registration, RegistrationSubmission } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { REST_DAYS, registrationStates } from '../../ground/index.ts';
+import { registrationStates } from '../../ground/index.ts';
 import { DepositsService } from '../../money/index.ts';
 import { RegistrationsRepository, RegistrationsService, toRegistration } from '../../waiting/index.ts';
 import { MembershipService } from './membership.service.ts';
@@ -62,7 +62,7 @@ export class WaitingService {
       await this.registrations.lock(tx, accountId, registrationId);
       const from = ['paused', 'expired'] as const;
       await registrationStates.moveOne(tx, registrationId, { to: 'waiting', from, actor: accountId });
-      await this.deposits.endPause(tx, registrationId, REST_DAYS);
+      await this.deposits.endPause(tx, registrationId);
       await this.registrations.restartClock(tx, registrationId);
     });
     return this.read(accountId, registrationId);

@@ -36,7 +36,7 @@ async function corrected(standing: CountedAbsence[], wrong: Partial<DecidedStrik
     }),
     strictFake<DepositsRepository>('DepositsRepository', {
       listForfeited: () => Promise.resolve([]),
-      shiftRefundDates: (_tx, { strikeId, by }) => note(`rest of ${strikeId} ${by === 1 ? 'begins' : 'ends'}`),
+      shiftRefundDates: (_tx, _accountId, strikeId, by) => note(`rest of ${strikeId} ${by === 1 ? 'begins' : 'ends'}`),
     }),
     strictFake<NoticesRepository>('NoticesRepository', {
       addNext: (_tx, { kind, data }) => note(`tell ${kind} ${String(data?.['strikeId'] ?? data?.['depositStays'])}`),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { AppError, type TellAct } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { REST_DAYS } from '../../ground/index.ts';
 import { DepositsRepository, DepositsService } from '../../money/index.ts';
 import { NoticesRepository } from '../notices/notices.repository.ts';
 import { StrikesRepository, type DecidedStrike, type CountedAbsence } from './strikes.repository.ts';
@@ -38,8 +37,7 @@ export class StrikesService {
     if (strikeId === null) return;
     const costsDeposit =
       consequence === 'forfeit' ? await this.deposits.forfeit(tx, absence.depositIds, actor) : undefined;
-    if (consequence === 'pause')
-      await this.payments.shiftRefundDates(tx, { accountId, strikeId, days: REST_DAYS, by: 1 });
+    if (consequence === 'pause') await this.payments.shiftRefundDates(tx, accountId, strikeId, 1);
     const data = { kind: 'no_show', consequence, strikeId, sessionId, costsDeposit };
     await this.notices.addNext(tx, { accountId, groupId, kind: 'strike', data });
   }
@@ -92,8 +90,7 @@ export class StrikesService {
     const costsDeposit = mayCost ? (await this.payments.listForfeited(tx, seatId)).length > 0 : undefined;
     const depositStays = mayCost && standing.some((one) => one.groupId === groupId && one.consequence === 'forfeit');
     const depositCounts = isLifted && mayCost && !depositStays && (await this.deposits.liftForfeit(tx, seatId, actor));
-    if (isLifted && consequence === 'pause')
-      await this.payments.shiftRefundDates(tx, { accountId, strikeId: id, days: REST_DAYS, by: -1 });
+    if (isLifted && consequence === 'pause') await this.payments.shiftRefundDates(tx, accountId, id, -1);
     const data = { kind, consequence, decision, costsDeposit, depositStays, depositCounts };
     await this.notices.addNext(tx, { accountId, groupId, kind: 'strike_decided', data });
   }
@@ -121,9 +118,8 @@ export class StrikesService {
     actor: string,
   ): Promise<void> {
     await this.strikes.setConsequence(tx, strikeId, consequence);
-    if (before === 'pause') await this.payments.shiftRefundDates(tx, { accountId, strikeId, days: REST_DAYS, by: -1 });
-    if (consequence === 'pause')
-      await this.payments.shiftRefundDates(tx, { accountId, strikeId, days: REST_DAYS, by: 1 });
+    if (before === 'pause') await this.payments.shiftRefundDates(tx, accountId, strikeId, -1);
+    if (consequence === 'pause') await this.payments.shiftRefundDates(tx, accountId, strikeId, 1);
     const costsDeposit = consequence === 'forfeit' ? await this.deposits.forfeit(tx, depositIds, actor) : undefined;
     const data = { kind: 'no_show', consequence, strikeId, recounted: true, costsDeposit };
     await this.notices.addNext(tx, { accountId, groupId, kind: 'strike', data });
