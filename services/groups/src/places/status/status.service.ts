@@ -22,21 +22,21 @@ export class StatusService {
       this.deposits.findOfRegistration(registrationId),
       this.deposits.paymentsOf([registrationId]),
       this.groups.findVisibleGroup(registrationId),
-      this.fitting.of(accountId, row),
+      row.rests === null ? this.fitting.of(accountId, row) : null,
     ]);
     const owes = row.decided && !held && !own?.keepUntil;
-    const actions: OwnAction[] = [...(owes ? (['pay_deposit'] as const) : []), ...fitting.actions, 'rate_more'];
+    const pay: OwnAction[] = owes ? ['pay_deposit'] : [];
     return {
       registration: toRegistration(row),
       deposit: own ?? held,
       waits: payments
         .filter(({ fate }) => fate === 'waits')
         .map(({ purpose, amountCents, refundedCents }) => ({ purpose, amountCents: amountCents - refundedCents })),
-      offeringsThatFit: row.rests === null ? fitting.count : null,
+      offeringsThatFit: fitting?.count ?? null,
       nextDecisionAt: row.nextDecisionAt,
       groupId: group?.id ?? null,
       groupTitle: group?.title ?? null,
-      actions: row.shownStatus === 'waiting' && row.rests === null ? actions : [],
+      actions: row.shownStatus === 'waiting' && fitting ? [...pay, ...fitting.actions, 'rate_more'] : [],
     };
   }
 }
