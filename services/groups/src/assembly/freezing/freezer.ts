@@ -3,7 +3,6 @@ import { eachOf, RpcClient, Transactions, type OpeningKeys } from '@emberhood/se
 import type { SmallObjects } from '@emberhood/service-kit/storage';
 import { Inject, Injectable } from '@nestjs/common';
 import { OperatorsRepository } from '../../safety/index.ts';
-import type { LeftOutRow } from '../runs/run.entity.ts';
 import type { RunRow } from '../runs/runs.repository.ts';
 import type { SealedObject, SealedSnapshot } from '../threads/sealed-city.ts';
 import { CityReader } from './city-reader.ts';
@@ -45,7 +44,13 @@ export class Freezer {
     const [choices, { city, leftOut }] = [requireSealed(await this.read(choicesKey)), await this.cities.read(run)];
     const key = snapshotKeyOf(run.id);
     const { bytes, hash } = await this.threads.freeze({ city, choices, key });
-    if (!(await this.saveSnapshot(run, key, { bytes, hash }, leftOut))) {
+    const isSaved = await this.transactions.run(async (tx) => {
+      // The store is written under the run's lock, so that no other worker and no removal of members comes in between.
+      if (!(await this.frozen.saveSnapshot(tx, run, { key, hash, leftOut }))) return false;
+      await this.put(key, bytes);
+      return true;
+    });
+    if (!isSaved) {
       // That worker has removed the choices, and profiles may have stored them again for this one.
       await this.frozen.noteChoices(run.id, choicesKey);
       throw new Error('Another worker has taken this run over');
@@ -103,7 +108,7 @@ export class Freezer {
       const { key, version } = snapshot;
       const isWritten = await this.transactions.run(async (tx) => {
         if (!(await this.frozen.replaceSnapshot(tx, { id: runId, key, version, hash: left.hash }))) return false;
-        await this.put(key, left);
+        await this.put(key, left.bytes);
         return true;
       });
       if (isWritten) return;
@@ -120,24 +125,7 @@ export class Freezer {
     }
   }
 
-  /**
-   * Writes the store under the run's lock, so that no other worker and no removal of members comes in between. Returns
-   * false if another worker has taken the run over.
-   */
-  private saveSnapshot(
-    run: RunRow,
-    key: string,
-    sealed: SealedSnapshot,
-    leftOut: readonly LeftOutRow[],
-  ): Promise<boolean> {
-    return this.transactions.run(async (tx) => {
-      if (!(await this.frozen.saveSnapshot(tx, run, { key, hash: sealed.hash, leftOut }))) return false;
-      await this.put(key, sealed);
-      return true;
-    });
-  }
-
-  private put(key: string, { bytes }: SealedSnapshot): Promise<void> {
+  private put(key: string, bytes: SealedSnapshot['bytes']): Promise<void> {
     return this.store.objects.put(key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   }
 

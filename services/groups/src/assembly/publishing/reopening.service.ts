@@ -14,11 +14,6 @@ export class Reopening {
     private readonly engagements: EngagementsRepository,
   ) {}
 
-  /** To be called before groups and offerings are locked, as places are locked before both. */
-  lockVenues(tx: Tx, cycleId: string): Promise<void> {
-    return this.venues.lockUnusedOf(tx, cycleId);
-  }
-
   /**
    * Opens those that had a group (`placed`), which kept their place and host, and those without one. Returns those that
    * stay submitted: if two of them no longer fit beside each other, an operator decides between them. Locks hosts and

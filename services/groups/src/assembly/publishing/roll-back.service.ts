@@ -2,6 +2,7 @@ import { AppError, type CycleState } from '@emberhood/contracts';
 import { violatedUnique, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { cycleStates, groupStates, runStates } from '../../ground/index.ts';
+import { VenuesRepository } from '../../offers/index.ts';
 import { SeatEndingService, GroupsRepository, NoticesRepository } from '../../places/index.ts';
 import type { LeftOutRow } from '../runs/run.entity.ts';
 import type { RunRow } from '../runs/runs.repository.ts';
@@ -14,6 +15,7 @@ export class RollBackService {
   constructor(
     private readonly rows: PublishRepository,
     private readonly groups: GroupsRepository,
+    private readonly venues: VenuesRepository,
     private readonly offerings: Reopening,
     private readonly notices: NoticesRepository,
     private readonly endings: SeatEndingService,
@@ -30,7 +32,7 @@ export class RollBackService {
     run: RunRow,
     { actor, cycleBecomes }: { actor: string; cycleBecomes: 'open' | 'frozen' },
   ): Promise<LeftOutRow[]> {
-    await this.offerings.lockVenues(tx, run.cycleId);
+    await this.venues.lockUnusedOf(tx, run.cycleId);
     const groups = await this.rows.lockGroups(tx, run.id);
     const groupIds = groups.map(({ id }) => id);
     await this.notices.dropUntold(tx, groupIds);

@@ -10,7 +10,7 @@ import {
   type RunAct,
   type RunState,
 } from '@emberhood/contracts';
-import { columnsOf, isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, onlyRow, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import { RunEntity, type KeptPrice, type LeftOutRow, type Refusal, type RunResult } from './run.entity.ts';
@@ -112,13 +112,14 @@ export class RunsRepository extends SqlRepository {
   }
 
   /** How many runs of a cycle count for its limits: all but those aborted before they had a result. */
-  async countMade(cycleId: string, tx?: Tx): Promise<Record<Run['kind'], number>> {
-    const [row] = await (tx ?? this.source.manager).query<Record<Run['kind'], number>[]>(
-      `select count(*) filter (where kind = 'dry')::int as dry, count(*) filter (where kind = 'final')::int as final
-       from runs where cycle_id = $1 and (state <> 'aborted' or result is not null)`,
-      [cycleId],
+  countMade(cycleId: string, tx: Tx = this.source.manager): Promise<Record<Run['kind'], number>> {
+    return onlyRow(
+      tx.query<Record<Run['kind'], number>[]>(
+        `select count(*) filter (where kind = 'dry')::int as dry, count(*) filter (where kind = 'final')::int as final
+         from runs where cycle_id = $1 and (state <> 'aborted' or result is not null)`,
+        [cycleId],
+      ),
     );
-    return row ?? { dry: 0, final: 0 };
   }
 
   async insert(tx: Tx, run: RunKey & Pick<RunEntity, 'id' | 'askedWith' | 'createdBy'>): Promise<void> {

@@ -76,9 +76,10 @@ export class LifecycleService {
   private start(groupId: string): Promise<void> {
     return this.withLockedGroup(groupId, ['locked'], async (tx, _group, seats) => {
       const actor = 'system:start';
-      const [unanswered, confirmed] = [seats.filter(isAsked), seats.filter((seat) => !isAsked(seat))];
+      const unanswered = seats.filter((seat) => seat.status === 'invited');
       await this.endUnanswered(tx, unanswered, actor);
       await groupStates.moveOne(tx, groupId, { to: 'running', actor });
+      const confirmed = seats.filter((seat) => !unanswered.includes(seat));
       await this.money.spendOnGroup(tx, confirmed, actor);
       await this.endings.settleLateLeavers(tx, groupId, 'not_refilled', actor);
     });
@@ -221,11 +222,6 @@ export class LifecycleService {
 export function isInTime(group: GroupRow, seat: SeatRow): boolean {
   const end = seat.answerBy ?? group.confirmBy;
   return end !== null && end.getTime() > Date.now();
-}
-
-/** Not confirmed yet. */
-function isAsked(seat: SeatRow): boolean {
-  return seat.status === 'invited';
 }
 
 function registrationOf(seat: SeatRow): string {

@@ -40,11 +40,6 @@ export class CyclesService {
     return this.cycles.list(page);
   }
 
-  /** @throws CYCLE.NOT_FOUND */
-  get(id: string): Promise<Cycle> {
-    return this.cycles.get(id);
-  }
-
   /** Locks the cycle until the transaction ends. @throws CYCLE.NOT_FOUND */
   async lockInputs(tx: Tx, id: string): Promise<CycleInputs> {
     const { state, settings } = await this.cycles.lock(tx, id);
@@ -54,7 +49,7 @@ export class CyclesService {
 
   /** @throws CYCLE.NOT_FOUND */
   async detail(id: string): Promise<Omit<CycleDetail, 'runsLeft'>> {
-    const cycle = await this.get(id);
+    const cycle = await this.cycles.get(id);
     const [detail, history, counted] = await Promise.all([
       this.cycles.detail(id),
       this.cycles.history(id),
@@ -73,7 +68,7 @@ export class CyclesService {
       if (violatedUnique(error) === 'cycles_current') throw new AppError('CYCLE.ONE_AT_A_TIME', {}, { cause: error });
       throw error;
     }
-    return this.get(id);
+    return this.cycles.get(id);
   }
 
   /**
@@ -81,7 +76,7 @@ export class CyclesService {
    * @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW where the operator has asked for the other of the two
    */
   async close(actor: string, id: string, { to: wanted }: CycleEnd = {}): Promise<Cycle> {
-    const { state } = await this.get(id);
+    const { state } = await this.cycles.get(id);
     const to = state === 'decided' ? 'closed' : 'cancelled';
     if (wanted !== undefined && wanted !== to) throw new AppError('GROUPS.NOT_NOW');
     await this.transactions.run(async (tx) => {
@@ -89,7 +84,7 @@ export class CyclesService {
       const unused = await this.offerings.lockIds(tx, id, 'open');
       await offeringStates.moveAll(tx, unused, { to: 'submitted', actor, reason: 'not used' });
     });
-    return this.get(id);
+    return this.cycles.get(id);
   }
 
   /**
