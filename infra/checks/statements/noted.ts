@@ -17,7 +17,7 @@ const NOTED: Record<string, string[]> = {
   ],
   [`${KIT}/database/delete-in-parts.ts`]: ['cannot be read: from may be any text'],
   [`${KIT}/database/draft-store.ts`]: ['is refused: error: relation "undefined" does not exist'],
-  'services/groups/src/ground/states/state-machine.ts': ['cannot be read: name may be any text'],
+  'services/groups/src/ground/states/state-machine.ts': ['is refused: error: relation "undefineds" does not exist'],
   'services/media/src/review/people.repository.ts': ['cannot be read: id may be any text'],
   'services/media/src/review/review.repository.ts': ['is refused: error: syntax error at or near ")"'],
   // The library's own, and what is passed on.

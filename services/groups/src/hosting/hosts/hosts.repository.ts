@@ -1,5 +1,5 @@
 import type { HostApplication, HostDecision, HostRecord, Location, PageQuery, Shortage } from '@emberhood/contracts';
-import { columnsOf, isoOf, nextVersion, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, nextVersion, onlyRow, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { isFormerHost, isHidden, isUntold } from '../../ground/index.ts';
 import { SHOWN_STATUS } from '../../waiting/index.ts';
@@ -42,16 +42,15 @@ export class HostsRepository extends SqlRepository {
   }
 
   /** Inserts an application, or changes the words of one; a declined one is to be decided again. */
-  async apply(accountId: string, { name, bio, message }: HostApplication): Promise<HostRecord> {
-    const [row] = await this.source.query<HostRecord[]>(
+  apply(accountId: string, { name, bio, message }: HostApplication): Promise<HostRecord> {
+    const applied = this.source.query<HostRecord[]>(
       `insert into hosts (account_id, name, bio, message, status) values ($1, $2, $3, $4, 'applied')
        on conflict (account_id) do update set name = excluded.name, bio = excluded.bio, message = excluded.message,
          status = case hosts.status when 'declined' then 'applied' else hosts.status end
        returning ${COLUMNS}`,
       [accountId, name, bio, message ?? null],
     );
-    if (!row) throw new Error('The application was not kept');
-    return row;
+    return onlyRow(applied);
   }
 
   /** Null ends the rest. */

@@ -6,7 +6,7 @@ import {
   type Statement,
   type TakeBackInput,
 } from '@emberhood/contracts';
-import { isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { isoOf, onlyRow, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { isFormerHost, isHidden } from '../../ground/index.ts';
@@ -70,8 +70,8 @@ export class PayoutsRepository extends SqlRepository {
   }
 
   /** Sums over all groups that have begun: due now, due later, and paid out. */
-  async sums(hostId: string, feePercent: number): Promise<StatementSums> {
-    const [row] = await this.source.query<StatementSums[]>(
+  sums(hostId: string, feePercent: number): Promise<StatementSums> {
+    const sums = this.source.query<StatementSums[]>(
       `select coalesce(sum(kept.gross), 0)::int as "grossCents", coalesce(sum(${FEE}), 0)::int as "feeCents",
          coalesce(sum(kept.collected), 0)::int as "collectedCents",
          coalesce(sum(kept.collected - ${FEE} - p.cents) filter (where g.state = 'completed'), 0)::int as "dueCents",
@@ -79,7 +79,7 @@ export class PayoutsRepository extends SqlRepository {
          coalesce(sum(p.cents), 0)::int as "paidCents" from ${KEPT} cross join ${NOTED} where ${HAS_BEGUN}`,
       [hostId, feePercent],
     );
-    return row ?? { grossCents: 0, feeCents: 0, collectedCents: 0, dueCents: 0, laterCents: 0, paidCents: 0 };
+    return onlyRow(sums);
   }
 
   /**

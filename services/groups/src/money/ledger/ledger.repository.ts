@@ -5,7 +5,7 @@ import {
   type LedgerQuery,
   type Reconciliation,
 } from '@emberhood/contracts';
-import { columnsOf, isoOf, readPage, SqlRepository } from '@emberhood/service-kit';
+import { columnsOf, isoOf, onlyRow, readPage, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { goesBackAtDate, isWithdrawable, remainingCents, titleOf } from '../deposits/deposit-conditions.ts';
 import { DepositEntity } from '../deposits/deposit.entity.ts';
@@ -93,10 +93,8 @@ export class LedgerRepository extends SqlRepository {
   }
 
   async total(provider: string): Promise<number> {
-    const [row] = await this.source.query<{ cents: string | null }[]>(
-      `select sum(e.cents) as cents from deposits d join deposit_entries e on e.deposit_id = d.id where d.provider = $1`,
-      [provider],
-    );
-    return Number(row?.cents ?? 0);
+    const sum =
+      'select sum(e.cents) as cents from deposits d join deposit_entries e on e.deposit_id = d.id where d.provider = $1';
+    return Number((await onlyRow(this.source.query<{ cents: string | null }[]>(sum, [provider]))).cents);
   }
 }

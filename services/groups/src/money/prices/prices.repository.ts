@@ -1,5 +1,5 @@
 import type { GroupSession } from '@emberhood/contracts';
-import { isoOf, PREPARED, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { isoOf, onlyRow, PREPARED, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IS_KNOWN } from '../../ground/index.ts';
 import { SESSIONS_JSON } from '../../offers/index.ts';
@@ -22,13 +22,9 @@ export interface PaidEvent {
  */
 @Injectable()
 export class PricesRepository extends SqlRepository {
-  async findCosts(tx: Tx, seatId: string): Promise<Costs> {
-    const [row] = await tx.query<Costs[]>(
-      `${PREPARED}select ${SEAT_COSTS} from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id where s.id = $1`,
-      [seatId],
-    );
-    if (!row) throw new Error('A seat without a group');
-    return row;
+  findCosts(tx: Tx, seatId: string): Promise<Costs> {
+    const from = 'seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id';
+    return onlyRow(tx.query<Costs[]>(`${PREPARED}select ${SEAT_COSTS} from ${from} where s.id = $1`, [seatId]));
   }
 
   /** Earlier payments for this seat that are not needed to cover what is due; the smallest first. */
@@ -48,16 +44,15 @@ export class PricesRepository extends SqlRepository {
     });
   }
 
-  async findPaidEvent(tx: Tx, seatId: string): Promise<PaidEvent> {
-    const [row] = await tx.query<PaidEvent[]>(
+  findPaidEvent(tx: Tx, seatId: string): Promise<PaidEvent> {
+    const event = tx.query<PaidEvent[]>(
       `select g.id as "groupId", o.title, g.state <> 'published' as locked, v.timezone, v.name as "venueName", v.address as "venueAddress",
          ${SESSIONS_JSON} as sessions
        from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
        where s.id = $1`,
       [seatId],
     );
-    if (!row) throw new Error('A seat without a group');
-    return row;
+    return onlyRow(event);
   }
 
   /** Places of this account that wait for an answer. */

@@ -35,7 +35,7 @@ export class ClaimRules {
     const offering = await this.offerings.find(offer.offeringId, tx);
     if (!offering) throw new Error('The offering of a group is gone');
     const seated = await this.claims.listSeated(tx, offer.groupId);
-    const { depositRequired } = offer;
+    const depositRequired = await this.claims.depositRequired(tx, offer.groupId);
     const [broken = null] = await this.rules.checkAll(tx, [{ offering, newcomers: [offer], seated, depositRequired }]);
     if (broken !== 'wishes') return broken && (OWN[broken] ?? 'others');
     // Either the claimant's own needs, or an age that somebody does not accept.

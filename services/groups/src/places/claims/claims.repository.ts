@@ -1,5 +1,5 @@
 import type { ClaimOffer } from '@emberhood/contracts';
-import { columnsOf, isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, onlyRow, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { HOST_NAME, isHidden } from '../../ground/index.ts';
 import { priceColumns } from '../../money/index.ts';
@@ -14,7 +14,6 @@ export interface OfferRow extends Pick<ClaimOfferEntity, (typeof OWN)[number] | 
   firstName: string;
   age: number;
   freeSlots: number[];
-  depositRequired: boolean;
   /** Whether they have a place in another group that they cannot see yet. */
   placedUnseen: boolean;
 }
@@ -54,10 +53,9 @@ export class ClaimsRepository extends SqlRepository {
       `select ${columnsOf(ClaimOfferEntity, 'f', OWN)},
          case when f.state = 'open' and f.expires_at <= now() then 'expired' else f.state end as state,
          g.offering_id as "offeringId", m->>'gender' as gender, m->>'firstName' as "firstName", (m->>'age')::int as age, m->'freeSlots' as "freeSlots",
-         (c.settings->>'depositRequired')::boolean as "depositRequired",
          exists (select 1 from seats s join groups u on u.id = s.group_id
            where s.account_id = f.account_id and s.left_at is null and u.visible_at > now()) as "placedUnseen"
-       from claim_offers f join groups g on g.id = f.group_id join runs r on r.id = g.run_id join cycles c on c.id = r.cycle_id,
+       from claim_offers f join groups g on g.id = f.group_id join runs r on r.id = g.run_id,
          lateral (select r.result->'members'->(f.account_id::text) as m) x
        where f.id = $1 and f.account_id = $2 for update of f`,
       [id, accountId],
@@ -127,12 +125,9 @@ export class ClaimsRepository extends SqlRepository {
   }
 
   async depositRequired(tx: Tx, groupId: string): Promise<boolean> {
-    const [row] = await tx.query<{ required: boolean }[]>(
-      `select (c.settings->>'depositRequired')::boolean as required from groups g join runs r on r.id = g.run_id
-         join cycles c on c.id = r.cycle_id where g.id = $1`,
-      [groupId],
-    );
-    return row?.required ?? false;
+    const select = `select (c.settings->>'depositRequired')::boolean as required from groups g
+      join runs r on r.id = g.run_id join cycles c on c.id = r.cycle_id where g.id = $1`;
+    return (await onlyRow(tx.query<{ required: boolean }[]>(select, [groupId]))).required;
   }
 
   /** Returns those who were not asked before. */

@@ -1,4 +1,4 @@
-import { columnsOf, isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, onlyRow, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { HOST_NAME, hostMayLead, type CalendarGroup } from '../../ground/index.ts';
 import { type Costs, priceColumns } from '../../money/index.ts';
@@ -58,11 +58,10 @@ export class NoticesRepository extends SqlRepository {
       accountId,
       groupId,
     ]);
-    const [row] = await tx.query<{ version: number }[]>(
-      'select coalesce(max(version), 0) + 1 as version from notices where account_id = $1 and group_id = $2 and kind = $3',
-      [accountId, groupId, kind],
-    );
-    await this.add(tx, [{ ...notice, version: row?.version ?? 1 }]);
+    const next =
+      'select coalesce(max(version), 0) + 1 as version from notices where account_id = $1 and group_id = $2 and kind = $3';
+    const { version } = await onlyRow(tx.query<{ version: number }[]>(next, [accountId, groupId, kind]));
+    await this.add(tx, [{ ...notice, version }]);
   }
 
   /** Deletes untold notices of groups: of these kinds, or all that are about what was to come. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Checkout, CheckoutState, RegistrationState } from '@emberhood/contracts';
-import { columnsOf, insertNew, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { columnsOf, insertNew, onlyRow, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { isDecidedIn, isHidden } from '../../ground/index.ts';
 import { SHOWN_STATUS, type RegistrationEntity } from '../../waiting/index.ts';
@@ -53,12 +53,8 @@ export class CheckoutsRepository extends SqlRepository {
     );
     const expiresAt = (): string => `now() + interval '${CHECKOUT_MINUTES} minutes'`;
     await insertNew(tx, CheckoutEntity, { ...wish, id: randomUUID(), state: 'open', expiresAt });
-    const [row] = await tx.query<CheckoutRow[]>(
-      `select ${COLUMNS} ${FROM} where c.registration_id = $1 and c.seat_id is not distinct from $2 and c.state = 'open'`,
-      [registrationId, seatId],
-    );
-    if (!row) throw new Error('The checkout was neither opened nor found');
-    return row;
+    const open = `c.registration_id = $1 and c.seat_id is not distinct from $2 and c.state = 'open'`;
+    return onlyRow(tx.query<CheckoutRow[]>(`select ${COLUMNS} ${FROM} where ${open}`, [registrationId, seatId]));
   }
 
   async saveHostedPage(id: string, providerRef: string, url: string | null): Promise<void> {
@@ -91,8 +87,7 @@ export class CheckoutsRepository extends SqlRepository {
 
   /** The database's time, which deadlines are compared with. */
   async now(): Promise<Date> {
-    const [row] = await this.source.query<{ now: Date }[]>('select now()');
-    return row?.now ?? new Date(0);
+    return (await onlyRow(this.source.query<{ now: Date }[]>('select now()'))).now;
   }
 
   /** Records that nobody had paid when the provider was asked. */

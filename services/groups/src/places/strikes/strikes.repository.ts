@@ -1,5 +1,5 @@
 import type { AppealCase, PageQuery, Strike } from '@emberhood/contracts';
-import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, onlyRow, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not, Or } from 'typeorm';
 import { lockAccounts } from '../../ground/index.ts';
@@ -107,10 +107,8 @@ export class StrikesRepository extends SqlRepository {
   }
 
   async countAppeals(): Promise<number> {
-    const [row] = await this.source.query<{ count: number }[]>(
-      `select count(*)::int as count from strikes where decision is null and ${ASKS_FOR_DECISION}`,
-    );
-    return row?.count ?? 0;
+    const select = `select count(*)::int as count from strikes where decision is null and ${ASKS_FOR_DECISION}`;
+    return (await onlyRow(this.source.query<{ count: number }[]>(select))).count;
   }
 
   /** Locks the account first, as its absences are counted again. */

@@ -1,14 +1,10 @@
-import type { Tx } from '@emberhood/service-kit';
+import { onlyRow, type Tx } from '@emberhood/service-kit';
 
 /** Returns the chat's next revision, and locks the chat until the transaction ends. */
 export async function touchRoom(tx: Tx, groupId: string): Promise<number> {
-  const [row] = await tx.query<{ revision: number }[]>(
-    `insert into chat_rooms (group_id, revision) values ($1, 1)
-     on conflict (group_id) do update set revision = chat_rooms.revision + 1 returning revision`,
-    [groupId],
-  );
-  if (!row) throw new Error('The chat has no revision');
-  return row.revision;
+  const touch = `insert into chat_rooms (group_id, revision) values ($1, 1)
+    on conflict (group_id) do update set revision = chat_rooms.revision + 1 returning revision`;
+  return (await onlyRow(tx.query<{ revision: number }[]>(touch, [groupId]))).revision;
 }
 
 /** Notes that somebody wrote to the group, so that it is erased one day (`ChatRepository.eraseOld`). */

@@ -5,7 +5,7 @@ import {
   type SafetyDecision,
   type SafetyReport,
 } from '@emberhood/contracts';
-import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, onlyRow, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IS_ON } from '../../ground/index.ts';
 import { NEXT_SESSION } from '../../offers/index.ts';
@@ -164,11 +164,9 @@ export class ReportsRepository extends SqlRepository {
   }
 
   async countOpen(): Promise<number> {
-    const [row] = await this.source.query<{ count: number }[]>(
-      `select (select count(*) from group_reports where state = 'open')::int
-         + (select count(*) from feedback where felt_unsafe and safety_state = 'open')::int as count`,
-    );
-    return row?.count ?? 0;
+    const select = `select (select count(*) from group_reports where state = 'open')::int
+      + (select count(*) from feedback where felt_unsafe and safety_state = 'open')::int as count`;
+    return (await onlyRow(this.source.query<{ count: number }[]>(select))).count;
   }
 
   /** @returns 'changed' if it is in that state already, or not the version that was read */

@@ -1,5 +1,5 @@
 import { AppError, type EndedRegistration, type Registration } from '@emberhood/contracts';
-import { columnsOf, isoOf, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { columnsOf, isoOf, onlyRow, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ENDED_REGISTRATIONS, isDecidedIn, nextDecisionIn, restOf } from '../../ground/index.ts';
 import { RegistrationEntity, type Answers } from './registration.entity.ts';
@@ -40,11 +40,11 @@ export class RegistrationsRepository extends SqlRepository {
    * Inserts the account's registration for this offering, or changes the answers of the one that exists. Answers that
    * are missing now stay, so that joining a waitlist does not undo the wizard.
    */
-  async saveAnswers(
+  saveAnswers(
     tx: Tx,
     { id, accountId, offeringKind, offeringId, city, homeCity, cityChosen, ...answers }: NewRegistration,
   ): Promise<RegistrationRow> {
-    const rows = await tx.query<RegistrationRow[]>(
+    const saved = tx.query<RegistrationRow[]>(
       `insert into registrations as r
          (id, account_id, offering_kind, offering_id, availability, availability_explained, activities, budget_ideal,
           budget_max, video_agreement, deposit_agreement, acknowledged, city, home_city)
@@ -78,9 +78,7 @@ export class RegistrationsRepository extends SqlRepository {
         cityChosen,
       ],
     );
-    const [row] = rows;
-    if (!row) throw new Error('The registration was neither inserted nor updated');
-    return row;
+    return onlyRow(saved);
   }
 
   /** Registrations that have not ended, newest first; at most one for each entry of the catalogue. */
