@@ -31,7 +31,6 @@ export class AccountsRepository extends SqlRepository implements AccountExporter
     return rows.map(({ id }) => id);
   }
 
-  /** This host's offerings that have no group. */
   async offeringsOf(tx: Tx, accountId: string): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
       `select id from offerings where host_id = $1 and state in ('draft', 'submitted', 'open') order by id for update`,

@@ -19,7 +19,6 @@ export class PeopleController {
     this.found.find(actorId, query, accountIds),
   );
 
-  /** Noted (I22). */
   story = answerOperators(this, groupsRpc.registrationStory, async ({ registrationId, actorId }) => {
     const story = await this.timelines.ofRegistration(registrationId);
     if (!story) throw new AppError('REGISTRATION.NOT_FOUND');
@@ -27,7 +26,6 @@ export class PeopleController {
     return story;
   });
 
-  /** Reading is noted (I22). */
   timeline = answerOperators(this, groupsRpc.timeline, async ({ actorId, ...asked }) => {
     await this.operators.noteRead(actorId, 'timeline', asked.accountId);
     return { entries: await this.timelines.ofAccount({ ...asked, viewerId: actorId }) };

@@ -7,7 +7,6 @@ import { gridOf } from './meets-wishes.ts';
 const { travel, weeklyCap } = settingsSchema.parse({});
 const MINUTE = 60_000;
 
-/** One session of a group. */
 export interface Meeting {
   /** Null for a session that the person leads, as only groups of a member count for the limit of groups in a week. */
   group: string | null;
@@ -52,7 +51,6 @@ function minutesBetween(a: Meeting, b: Meeting): number {
   return wayMinutes(travel, a.city === b.city ? metresBetween(gridOf(a.city, a), gridOf(b.city, b)) : null);
 }
 
-/** The week in the place's time zone. */
 function weekWhere({ startsAt, timezone }: Meeting): number {
   return weekOf(localOf(startsAt, timezone).date);
 }

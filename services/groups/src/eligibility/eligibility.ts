@@ -21,7 +21,6 @@ const BAND_CENTS: Record<Exclude<BudgetBand, '200+'>, number> = {
   '100-200': 20_000,
 };
 
-/** Whether the price of the whole offering fits the maximum per session. */
 export function isAffordable(
   { budgetMax }: Pick<Answered, 'budgetMax'>,
   { priceCents, sessions }: Pick<OfferingRow, 'priceCents' | 'sessions'>,
@@ -72,7 +71,6 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Local weekday, hour and date of an instant in a time zone. */
 export function localOf(instant: string | Date, timezone: string): { weekday: number; hour: number; date: string } {
   const text = formatOf(timezone).format(new Date(instant));
   const date = text.slice(0, 10);

@@ -46,7 +46,6 @@ export function meetsWishes(wishes: Wishes, offering: OfferingRow): boolean {
   return !timesOf(offering).some(({ date }) => isAway(wishes, date));
 }
 
-/** Whether each of the two accepts the age of the other. */
 export function agesAgree(a: { age: number; ages: Wishes['ages'] }, b: { age: number; ages: Wishes['ages'] }): boolean {
   return takesAge(a.ages, b.age) && takesAge(b.ages, a.age);
 }

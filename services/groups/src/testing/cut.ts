@@ -56,10 +56,7 @@ export function overhear(heard: (statement: string) => Promise<unknown> | undefi
   };
 }
 
-/**
- * Starts `other` at the first statement of `work` that contains `statement`, which waits until `other` is done or waits
- * for a lock.
- */
+/** Starts `other` at that statement of `work`, which waits until `other` is done or waits for a lock. */
 export async function during<Result>(
   world: GroupsWorld,
   { work, statement, other }: { work: () => Promise<Result>; statement: string; other: () => Promise<unknown> },

@@ -28,7 +28,6 @@ export async function payAs(world: GroupsWorld, accountId: string, registrationI
   return { checkout, deposit: await heldDeposit(world, accountId) };
 }
 
-/** Registers a new account and pays its deposit. */
 export async function paidDeposit(world: GroupsWorld) {
   const accountId: string = randomUUID();
   const registrationId = await world.register(accountId);

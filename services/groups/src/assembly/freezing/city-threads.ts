@@ -29,10 +29,7 @@ export class CityThreads {
     return this.works > 0;
   }
 
-  /**
-   * Waits until the works before have ended. A run, its prices and a plan of cohorts are each one work, because two at
-   * once would need more than 1 GB for 10,000 people.
-   */
+  /** Waits for the works before, as two whole cities at once would need more than 1 GB for 10,000 people. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.works++;
     const done = this.last.then(work).finally(() => this.works--);

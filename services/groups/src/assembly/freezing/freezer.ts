@@ -61,7 +61,6 @@ export class Freezer {
     return { bytes, key, openingKeys: choices.openingKeys };
   }
 
-  /** Returns the snapshot sealed; only threads open it. */
   async fetchSealed(key: string): Promise<SealedObject> {
     return requireSealed(await this.findSealed(key));
   }

@@ -18,7 +18,6 @@ export interface WaitingRow extends Answered {
   resting: boolean;
 }
 
-/** Reads what this service knows of a city at a freeze. */
 @Injectable()
 export class SnapshotRepository extends SqlRepository {
   venues(city: string): Promise<VenueRow[]> {

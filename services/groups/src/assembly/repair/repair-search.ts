@@ -71,7 +71,6 @@ export class RepairSearch {
     return new Set(completed?.sets.flat());
   }
 
-  /** Who sits in the group now, and who could come. */
   async loadPeople(
     tx: Tx,
     group: GroupRow,
@@ -92,7 +91,6 @@ export function closesAt(group: GroupRow): Date | null {
   return group.state === 'published' ? group.locksAt : new Date(group.firstStart.getTime() - DAY);
 }
 
-/** Whole hours until the group closes. */
 export function hoursLeft(group: GroupRow): number {
   const end = closesAt(group)?.getTime() ?? 0;
   return Math.max(0, Math.floor((end - Date.now()) / HOUR));

@@ -28,10 +28,7 @@ export class Replacements {
     return this.claims.listTogether(tx, cycleId, registrationsOf(members));
   }
 
-  /**
-   * Returns those in the order in which they are asked, with `preferred` after people with an open offer. Locks their
-   * registrations.
-   */
+  /** In the order in which they are asked, `preferred` after open offers. Locks their registrations. */
   async findReplacements(
     tx: Tx,
     group: Pick<GroupRow, 'id' | 'offeringId'>,

@@ -79,7 +79,6 @@ export class RunReports {
     };
   }
 
-  /** The groups of the run, without those that are left out. */
   private async planned({ leftOut, result }: RunRow): Promise<PlannedGroup[]> {
     const without = new Set(leftOut.map(({ offering }) => offering));
     const planned = (result?.groups ?? []).filter(({ offering }) => !without.has(offering));

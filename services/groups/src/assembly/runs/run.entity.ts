@@ -51,7 +51,6 @@ export interface LeftOutRow {
   reason: LeftOutReason;
 }
 
-/** Why a request of an operator was refused. */
 export interface Refusal {
   act: RunAct;
   code: ErrorCode;

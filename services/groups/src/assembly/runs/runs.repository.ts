@@ -81,7 +81,6 @@ export class RunsRepository extends SqlRepository {
     await tx.query(`set local statement_timeout = '60s'`);
   }
 
-  /** Notes an operator's request, which a job carries out. */
   async requestAct(tx: Tx, id: string, act: RunAct, actor: string): Promise<void> {
     await tx.query('update runs set asked = $2, asked_by = $3, refusal = null where id = $1', [id, act, actor]);
   }
@@ -106,7 +105,6 @@ export class RunsRepository extends SqlRepository {
     return (await this.source.manager.findOne(RunEntity, { where: { id }, select })) ?? { asked: null, refusal: null };
   }
 
-  /** The run of this cycle, kind, seed and engine that is not aborted. */
   findLive(tx: Tx, key: RunKey): Promise<Pick<RunEntity, 'id' | 'askedWith'> | null> {
     return tx.findOne(RunEntity, { where: { ...key, state: NOT_ABORTED }, select: { id: true, askedWith: true } });
   }
@@ -157,7 +155,6 @@ export class RunsRepository extends SqlRepository {
     return count > 0;
   }
 
-  /** Sets the time at which a run was aborted. */
   async finish(tx: Tx, id: string): Promise<void> {
     await tx.query('update runs set finished_at = coalesce(finished_at, now()) where id = $1', [id]);
   }
@@ -186,7 +183,6 @@ export class RunsRepository extends SqlRepository {
     return (await this.source.manager.update(RunEntity, open, asked)).affected !== 0;
   }
 
-  /** Leases a run whose prices are requested and that no worker has. */
   async leaseForPrices(): Promise<PricedRun | undefined> {
     const [rows] = await this.source.query<[PricedRun[], number]>(
       `update runs set prices_beat_at = now(), attempt = attempt + 1 where id = (

@@ -18,7 +18,6 @@ interface Task {
 }
 
 export interface Completed {
-  /** Whether the group keeps every rule without a new member. */
   holds: boolean;
   sets: readonly (readonly string[])[];
 }

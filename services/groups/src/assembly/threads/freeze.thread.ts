@@ -7,7 +7,6 @@ import { openJson, sealSnapshot, type SealedObject } from './sealed-city.ts';
 export interface FreezeTask {
   city: Omit<CityAtFreeze, 'frozen'>;
   choices: SealedObject;
-  /** Key under which the snapshot will be stored. */
   key: string;
 }
 

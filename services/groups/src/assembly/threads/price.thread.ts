@@ -4,7 +4,6 @@ import { answer } from './run-in-thread.ts';
 import { openSnapshot, type SealedObject } from './sealed-city.ts';
 import { variantsOf } from './variants.ts';
 
-/** How many people are placed without each rule. */
 export const price = answer(async ({ frozen, seed }: { frozen: SealedObject; seed: number }) => {
   const priced: (Pick<RulePrice, 'rule'> & { placed: number })[] = [];
   for (const { rule, snapshot } of variantsOf(openSnapshot(frozen).snapshot)) {

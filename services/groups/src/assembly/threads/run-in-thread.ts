@@ -13,7 +13,6 @@ interface Done<Answer> {
   heldBytes: number;
 }
 
-/** Idle threads, by the file they run. */
 const idle = new Map<string, { worker: Worker; take: () => void }>();
 
 type Work = (task: never) => unknown;

@@ -1,7 +1,6 @@
 import { deleteInParts, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 
-/** Accounts that are erased or being erased. */
 @Injectable()
 export class ErasuresRepository extends SqlRepository {
   /** Notes the refunds that are on their way. Calling it again changes nothing. */

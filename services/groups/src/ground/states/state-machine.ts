@@ -27,7 +27,6 @@ export class StateMachine<State extends string> {
     return this.table[from].includes(to);
   }
 
-  /** States from which `to` can be reached. */
   sourcesOf(to: State): State[] {
     return this.states.filter((from) => this.allows(from, to));
   }
@@ -36,10 +35,7 @@ export class StateMachine<State extends string> {
     return this.states.filter((state) => this.table[state].length === 0);
   }
 
-  /**
-   * Moves the rows whose state allows it, and returns their ids. One statement makes the change and adds it to the
-   * history, so that one of two attempts wins.
-   */
+  /** Moves the rows whose state allows it, with their history, in one statement; returns their ids. */
   async move(tx: Tx, ids: readonly string[], { to, actor, reason, from }: Move<State>): Promise<string[]> {
     if (ids.length === 0) return [];
     const { name } = this;

@@ -53,7 +53,6 @@ export class HostsRepository extends SqlRepository {
     return onlyRow(applied);
   }
 
-  /** Null ends the rest. */
   async rest(accountId: string, until: string | null): Promise<void> {
     await this.source.query('update hosts set rests_until = $2 where account_id = $1', [accountId, until]);
   }

@@ -72,9 +72,7 @@ export class HostsService {
     });
   }
 
-  /**
-   * Sets or ends a rest; `HostStanding` deals with groups that this leaves without a host. @throws HOSTING.NOT_APPROVED
-   */
+  /** Groups that this leaves without a host are left to `HostStanding`. @throws HOSTING.NOT_APPROVED */
   async rest(accountId: string, until: string | null): Promise<HostRecord> {
     const host = await this.assertApproved(accountId);
     await this.hosts.rest(accountId, until);

@@ -56,10 +56,7 @@ export class LostHostsRepository extends SqlRepository {
     return rows.map(({ id }) => id);
   }
 
-  /**
-   * Groups and offerings without one, by when they are due; those without a session to come last. An erased host has no
-   * name.
-   */
+  /** By when they are due; those without a session to come last. An erased host has no name. */
   list(page: PageQuery) {
     const due = `case when g.id is null then ${FREEZE} else ${DUE} end`;
     return readPage<LostHost>(
@@ -125,10 +122,7 @@ export class LostHostsRepository extends SqlRepository {
     );
   }
 
-  /**
-   * The sessions get the sequence with which calendars were told to remove them, so that a host who is named again later
-   * gets a higher one.
-   */
+  /** The sessions get a higher sequence, so that calendars take them back from a host who is named again. */
   async setHost(tx: Tx, offeringId: string, hostId: string): Promise<void> {
     await tx.query('update offerings set host_id = $2, note = null where id = $1', [offeringId, hostId]);
     await tx.increment(SessionEntity, { offeringId }, 'sequence', 1);

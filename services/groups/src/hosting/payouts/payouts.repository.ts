@@ -69,7 +69,6 @@ export class PayoutsRepository extends SqlRepository {
     return rows.map(({ year }) => year);
   }
 
-  /** Sums over all groups that have begun: due now, due later, and paid out. */
   sums(hostId: string, feePercent: number): Promise<StatementSums> {
     const sums = this.source.query<StatementSums[]>(
       `select coalesce(sum(kept.gross), 0)::int as "grossCents", coalesce(sum(${FEE}), 0)::int as "feeCents",
@@ -82,10 +81,7 @@ export class PayoutsRepository extends SqlRepository {
     return onlyRow(sums);
   }
 
-  /**
-   * What is due, less what is noted, for a completed group with a host; undefined for any other. Locks the group, so that
-   * nothing is noted twice.
-   */
+  /** What is due, less what is noted, for a completed group with a host. Locks the group. */
   async lockDue(tx: Tx, groupId: string, feePercent: number): Promise<{ cents: number; isNoted: boolean } | undefined> {
     await tx.query('select 1 from groups where id = $1 for no key update', [groupId]);
     const [row] = await tx.query<{ cents: number; isNoted: boolean }[]>(

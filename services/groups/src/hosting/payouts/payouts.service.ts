@@ -32,7 +32,6 @@ export class PayoutsService {
     return { statement: { feePercent, lines: rows.map(toLine), ...withPayout(sums), years }, nextCursor };
   }
 
-  /** Payouts to all hosts. */
   async list(
     query: PayoutsQuery,
   ): Promise<{ rows: Omit<HostPayout, 'concernsYou'>[]; years: number[]; nextCursor: string | null }> {

@@ -2,7 +2,6 @@ import { AttendanceInput } from '@emberhood/contracts';
 import { oneOf } from '@emberhood/service-kit';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** Who came to a session, as marked by the host. */
 @Entity({ name: 'attendance' })
 @Check('attendance_state_check', oneOf('state', AttendanceInput.shape.state.options))
 export class AttendanceEntity {

@@ -57,9 +57,7 @@ export class RosterRepository extends SqlRepository {
     );
   }
 
-  /**
-   * Saves a mark and returns its seat; undefined unless seat and session are of this group and the session has begun.
-   */
+  /** Returns the seat; undefined unless seat and session are of this group and the session has begun. */
   async mark(
     tx: Tx,
     hostId: string,

@@ -39,10 +39,7 @@ export class RosterService {
     return { group, roster: await this.rosters.roster(groupId) };
   }
 
-  /**
-   * The people whose faces the host may see: nobody before the group is locked in, or once it is over. @throws
-   * GROUPS.NOT_FOUND
-   */
+  /** Whose faces the host may see: nobody's before the lock, or once the group is over. @throws GROUPS.NOT_FOUND */
   async seatAccounts(hostId: string, groupId: string): Promise<{ seatId: string; accountId: string }[]> {
     const { state } = await this.requireOwnGroup(hostId, groupId);
     if (state !== 'locked' && state !== 'running') return [];

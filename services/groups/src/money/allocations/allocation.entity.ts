@@ -16,10 +16,7 @@ export class AllocationEntity {
   /** How much of the price it covers; 0 for a deposit that the price does not need and that is only at stake. */
   @Column('integer') cents!: number;
   @Column('timestamptz', { default: () => 'now()' }) allocatedAt!: Date;
-  /**
-   * The place was left late: what happens to the money is decided later (decision: group-life), and until then it
-   * counts for nothing else.
-   */
+  /** The place was left late: the money counts for nothing until its fate is decided (decision: group-life). */
   @Column('boolean', { default: false }) waits!: boolean;
   @Column('timestamptz', { nullable: true }) endedAt!: Date | null;
 }

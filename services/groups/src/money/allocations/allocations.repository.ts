@@ -30,7 +30,6 @@ export class AllocationsRepository {
     );
   }
 
-  /** Allocates all of a payment to the place it was made for. */
   async addPrice(tx: Tx, depositId: string, seatId: string): Promise<void> {
     await tx.query(
       'insert into allocations (deposit_id, seat_id, cents) select id, $2, amount_cents from deposits where id = $1',

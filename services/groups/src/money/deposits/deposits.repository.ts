@@ -54,7 +54,6 @@ export class DepositsRepository extends SqlRepository {
     return insertNew(tx, DepositEntryEntity, entry);
   }
 
-  /** Adds the same line, without money, to each of these payments. */
   async addEntries(tx: Tx, depositIds: readonly string[], kind: 'applied' | 'forfeited', actor: string): Promise<void> {
     await tx.query(
       `insert into deposit_entries (deposit_id, kind, cents, key, actor)
@@ -63,10 +62,7 @@ export class DepositsRepository extends SqlRepository {
     );
   }
 
-  /**
-   * Adds a line of a kind that a payment can have several times, and returns how many there were before. The caller has
-   * locked the payment.
-   */
+  /** Returns how many lines of the kind the payment had before. The caller has locked the payment. */
   async addRepeatableEntry(tx: Tx, { kind, depositId, ...entry }: Omit<NewEntry, 'key'>): Promise<number> {
     const before = await tx.countBy(DepositEntryEntity, { depositId, kind });
     await this.addEntry(tx, { ...entry, depositId, kind, key: `${kind}:${depositId}:${before}` });
@@ -159,10 +155,7 @@ export class DepositsRepository extends SqlRepository {
     );
   }
 
-  /**
-   * Moves the refund date by a pause that ends now, but for the days of a pause after an absence, by which it was moved
-   * when that began (guide 7).
-   */
+  /** By a pause that ends now, but for the days of a pause after an absence, which moved it before (guide 7). */
   async shiftByOwnPause(tx: Tx, registrationId: string): Promise<void> {
     await tx.query(
       `update deposits d set refund_at = d.refund_at + (now() - greatest(r.paused_at, d.paid_at)) - coalesce(

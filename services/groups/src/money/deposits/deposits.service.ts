@@ -45,7 +45,6 @@ export class DepositsService {
     return id;
   }
 
-  /** Refunds the deposits of a registration in full. */
   async refundWithdrawn(tx: Tx, registrationId: string, actor: Actor): Promise<void> {
     const ids = (await this.deposits.listUnallocated(tx, [registrationId])).map(({ id }) => id);
     await this.deposits.requestRefunds(tx, ids, { reason: 'withdrawn', actor });
@@ -82,10 +81,7 @@ export class DepositsService {
     await this.deposits.requestRefunds(tx, await this.deposits.listHeld(tx, accountId), { reason, actor });
   }
 
-  /**
-   * Keeps a deposit with us instead of a refund after a host has cancelled. @throws PAYMENT.DEPOSIT_GONE also if
-   * another one is held by now
-   */
+  /** After a host has cancelled. @throws PAYMENT.DEPOSIT_GONE also if another one is held by now */
   keepInsteadOfRefund(accountId: string, registrationId: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       await lockAccounts(tx, [accountId]);

@@ -72,7 +72,6 @@ export class LedgerRepository extends SqlRepository {
     return (await this.source.manager.findOneBy(ReconciliationEntity, { provider }))?.result;
   }
 
-  /** Sum of our entries for each payment, or for these payments. */
   async sumByPayment(provider: string, paymentRefs: readonly string[] | null): Promise<Map<string, number>> {
     const rows = await this.source.query<{ ref: string; cents: string }[]>(
       `select d.payment_ref as ref, sum(e.cents) as cents from deposits d join deposit_entries e on e.deposit_id = d.id
@@ -82,7 +81,6 @@ export class LedgerRepository extends SqlRepository {
     return new Map(rows.map(({ ref, cents }) => [ref, Number(cents)]));
   }
 
-  /** Payments with an entry since then. */
   async paymentsSince(provider: string, since: Date): Promise<string[]> {
     const rows = await this.source.query<{ ref: string }[]>(
       `select distinct d.payment_ref as ref from deposit_entries e join deposits d on d.id = e.deposit_id

@@ -70,7 +70,6 @@ export class LedgerService {
     return [...new Set([...doubtful, ...ours.keys(), ...before])];
   }
 
-  /** Payments that still differ when the provider is asked about each of them. */
   private async confirmDifferences(
     provider: PaymentProvider,
     doubtful: readonly string[],

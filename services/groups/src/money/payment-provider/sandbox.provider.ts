@@ -13,7 +13,6 @@ export interface SandboxOptions {
   url: string;
   secretKey: string;
   webhookSecret: string;
-  /** Limit for one call. */
   timeoutMs: number;
 }
 

@@ -28,7 +28,6 @@ const sumOf = (column: 'cents' | 'taken' | 'back', seat: string, where = 'true')
 const allocatedCents = (seat: string, purpose: 'deposit' | 'price'): string =>
   sumOf('cents', seat, `purpose = '${purpose}'`);
 
-/** SQL: all of it together. */
 export const paidFor = (seat: string): string =>
   `(select coalesce(sum(cents), 0) as cents, coalesce(sum(taken), 0) as taken from ${paymentsFor(seat)})`;
 

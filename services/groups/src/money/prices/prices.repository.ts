@@ -5,7 +5,6 @@ import { IS_KNOWN } from '../../ground/index.ts';
 import { SESSIONS_JSON } from '../../offers/index.ts';
 import { SEAT_COSTS, type Costs } from './price-columns.ts';
 
-/** What the receipt says about the event. */
 export interface PaidEvent {
   groupId: string;
   title: string;
@@ -17,9 +16,7 @@ export interface PaidEvent {
   venueAddress: string;
 }
 
-/**
- * Prices are rows of `deposits` with a seat, so that both have one ledger and one kind of refund (decision: payments).
- */
+/** Prices are rows of `deposits` with a seat: one ledger and one kind of refund (decision: payments). */
 @Injectable()
 export class PricesRepository extends SqlRepository {
   findCosts(tx: Tx, seatId: string): Promise<Costs> {
@@ -55,7 +52,6 @@ export class PricesRepository extends SqlRepository {
     return onlyRow(event);
   }
 
-  /** Places of this account that wait for an answer. */
   async listUnpaidPlaces(accountId: string): Promise<(Costs & { groupId: string; title: string; payBy: string })[]> {
     return this.source.query(
       `${PREPARED}select g.id as "groupId", o.title, ${isoOf('coalesce(s.answer_by, g.confirm_by)')} as "payBy", ${SEAT_COSTS}

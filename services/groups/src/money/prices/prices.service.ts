@@ -32,7 +32,6 @@ export class PricesService {
     return this.provider === null || cents < LEAST_CHARGE_CENTS ? 0 : cents;
   }
 
-  /** What is due for a seat, as seen by this transaction. */
   async dueOfSeat(tx: Tx, seatId: string): Promise<number> {
     return this.dueOf(await this.prices.findCosts(tx, seatId));
   }
@@ -46,10 +45,7 @@ export class PricesService {
     });
   }
 
-  /**
-   * Books a payment once. `over` is why it is refunded at once, if it is. Returns its id, and whether the place is paid
-   * for now.
-   */
+  /** Books a payment once. `over`: why it is refunded at once. Returns whether the place is paid for now. */
   async recordPayment(
     tx: Tx,
     paid: PaidPrice,
@@ -70,7 +66,6 @@ export class PricesService {
     return { id: payment.id, covers: (await this.dueOfSeat(tx, payment.seatId)) === 0 };
   }
 
-  /** Allocates the member's deposit to the place, for what no payment covers. */
   async allocateDeposit(tx: Tx, seat: { id: string; accountId: string; registrationId: string }): Promise<void> {
     const { priceCents, paidCents } = await this.prices.findCosts(tx, seat.id);
     await this.allocations.addDeposit(tx, seat, Math.max(0, priceCents - paidCents));

@@ -6,7 +6,6 @@ import { DepositsRepository } from '../deposits/deposits.repository.ts';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import type { RefundReason } from '../refunds/refund.entity.ts';
 
-/** What becomes of somebody's money when their place ends. */
 export interface MoneyRule {
   /**
    * `back`: refunded, also what is held for the registration and allocated to no place. `free`: stays with us for the
@@ -15,7 +14,6 @@ export interface MoneyRule {
   deposit: 'back' | 'free' | 'waits' | 'kept';
   /** Back if nothing is said; `kept`: for the host. */
   price?: 'back' | 'waits' | 'kept';
-  /** The reason that members are told. */
   reason: RefundReason;
   /** Refunds also what was spent on the group when it began (`applied`), or kept for the host (`forfeited`). */
   also?: 'applied' | 'forfeited';
@@ -36,9 +34,7 @@ interface Seated {
   registrationId?: string;
 }
 
-/**
- * What becomes of money that is allocated to places when a group begins or ends, or a place ends (decision: payments).
- */
+/** What becomes of allocated money when a group begins, or a place or group ends (decision: payments). */
 @Injectable()
 export class SeatMoney {
   constructor(

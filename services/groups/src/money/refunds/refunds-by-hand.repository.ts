@@ -24,10 +24,7 @@ export class RefundsByHandRepository extends SqlRepository {
     return tx.findOneBy(PartialRefundEntity, { id });
   }
 
-  /**
-   * Refunds to this account that are under way or done, newest first; none that its owner can still refuse, or that waits
-   * for the bank to return the payment.
-   */
+  /** Under way or done, newest first; none that its owner can still refuse, or that waits for the bank. */
   listRefundsTo(accountId: string): Promise<PartBack[]> {
     return this.source.query(
       `select f.id, f.cents as "amountCents", f.reason, f.state = 'done' as done, ${isoOf('coalesce(f.done_at, f.created_at)')} as at,
@@ -59,7 +56,6 @@ export class RefundsByHandRepository extends SqlRepository {
     return (await tx.update(RefundRequestEntity, { id, decidedAt: IsNull() }, decided)).affected !== 0;
   }
 
-  /** Requests that wait, oldest first. */
   list(page: PageQuery, reader: string) {
     return readPage<Omit<RefundRequest, 'concernsYou'>>(
       this.source,

@@ -17,7 +17,6 @@ export interface RefundRef {
 export interface RefundWork extends RefundRef, Pick<DepositEntity, (typeof PAID)[number]> {
   depositId: string;
   attempts: number;
-  /** What goes back. */
   amountCents: number;
   reason: RefundReason;
   /** For a part, the operator's reason. */
@@ -42,10 +41,7 @@ const LEASE_SECONDS = 60;
 
 @Injectable()
 export class RefundsRepository extends SqlRepository {
-  /**
-   * Leases a refund that is due for as long as a call to the provider may last. Committed before the call, so that
-   * after a crash it is known that a call may have been made.
-   */
+  /** Leases a refund that is due. Committed before the provider is called, as a crash must not hide the call. */
   async leaseNext(provider: string): Promise<RefundWork | undefined> {
     return (await this.leaseNextOf('whole', provider)) ?? this.leaseNextOf('part', provider);
   }
@@ -56,7 +52,6 @@ export class RefundsRepository extends SqlRepository {
     return this.change(tx, refund, ['requested', 'sent', 'failed'], done);
   }
 
-  /** The refunds of this payment that were requested at the provider. */
   ofPayment(provider: string, paymentRef: string): Promise<MadeRefund[]> {
     const refundOf = (kind: RefundRef['kind']): string =>
       `select '${kind}' as kind, f.${KINDS[kind].key} as id, d.id as "depositId", d.account_id as "accountId", f.state,

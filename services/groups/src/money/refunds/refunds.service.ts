@@ -21,7 +21,6 @@ export class RefundsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Requests refunds of deposits whose refund date has come. */
   async requestDue(): Promise<void> {
     const accounts = await this.deposits.accountsWithDueRefunds();
     await eachOf(accounts, (accountId) => this.transactions.run((tx) => this.requestDueOf(tx, accountId)));

@@ -17,7 +17,6 @@ import { SessionEntity } from './session.entity.ts';
 
 export interface OfferingRow extends Omit<OfferingEntity, 'createdAt'> {
   hostName: string | null;
-  /** Whether its host may lead a group. */
   hostStands: boolean;
   venueName: string;
   timezone: string;
@@ -101,7 +100,6 @@ export class OfferingsRepository extends SqlRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** By id, in any state. */
   async titlesOf(ids: readonly string[]): Promise<Record<string, string>> {
     const rows = await this.source.query<{ id: string; title: string }[]>(
       'select id, title from offerings where id = any($1)',
@@ -115,7 +113,6 @@ export class OfferingsRepository extends SqlRepository {
     return row;
   }
 
-  /** Locked until the transaction ends. */
   async lock(tx: Tx, id: string): Promise<OfferingRow | undefined> {
     await tx.query('select 1 from offerings where id = $1 for update', [id]);
     return this.find(id, tx);
@@ -126,7 +123,6 @@ export class OfferingsRepository extends SqlRepository {
     return this.findAll(ids, tx);
   }
 
-  /** By id, in any state. */
   async findAll(ids: readonly string[], tx?: Tx): Promise<Map<string, OfferingRow>> {
     const rows = await (tx ?? this.source.manager).query<OfferingRow[]>(`${SELECT} where o.id = any($1)`, [ids]);
     return new Map(rows.map((row) => [row.id, row]));

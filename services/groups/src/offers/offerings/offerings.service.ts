@@ -166,7 +166,6 @@ function shownOf({ state, sessions }: OfferingRow): SeenOffering {
   return { state, firstSessionId: sessions[0]?.id ?? '' };
 }
 
-/** @throws what is wrong with the input by itself */
 function assertInput(input: OfferingInput): void {
   const capacity = capacityOf(input.catalogue);
   if (!capacity) throw new AppError('REGISTRATION.OFFERING_UNKNOWN');

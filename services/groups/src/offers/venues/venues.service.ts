@@ -12,7 +12,6 @@ import { Injectable } from '@nestjs/common';
 import { assertSeen } from '../../ground/index.ts';
 import { VenuesRepository } from './venues.repository.ts';
 
-/** How an offering uses a venue. */
 export interface Booking {
   id: string;
   venueId: string;
@@ -20,7 +19,6 @@ export interface Booking {
   sessions: readonly { startsAt: string; endsAt: string }[];
 }
 
-/** Venues, as operators describe them for members, hosts and the assembly. */
 @Injectable()
 export class VenuesService {
   constructor(

@@ -20,10 +20,7 @@ export class CalendarsRepository extends SqlRepository {
     return row?.group;
   }
 
-  /**
-   * Those that somebody has said yes to or leads, until a year after they met. One that was dissolved is left out:
-   * another group may meet at its sessions.
-   */
+  /** Groups confirmed or led, until a year after they met. At sessions of a dissolved one another may meet. */
   async groupsOf(accountId: string): Promise<CalendarGroup[]> {
     const rows = await this.source.query<{ group: CalendarGroup }[]>(
       `select ${CALENDAR_GROUP} as "group" from ${GROUPS}
@@ -44,7 +41,6 @@ export class CalendarsRepository extends SqlRepository {
     return this.source.manager.findOne(CalendarFeedEntity, { where: { accountId }, select: { createdAt: true } });
   }
 
-  /** Replaces the address before it. */
   async setFeed(accountId: string, tokenHash: Buffer): Promise<void> {
     await this.source.manager.upsert(CalendarFeedEntity, { accountId, tokenHash, createdAt: () => 'now()' }, [
       'accountId',

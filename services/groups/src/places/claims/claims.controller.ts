@@ -3,7 +3,6 @@ import { answer } from '@emberhood/service-kit';
 import { Controller } from '@nestjs/common';
 import { ClaimsService } from './claims.service.ts';
 
-/** Free places offered to a member. */
 @Controller()
 export class ClaimsController {
   constructor(private readonly claims: ClaimsService) {}

@@ -56,10 +56,7 @@ export class ClaimsService {
     return outcome;
   }
 
-  /**
-   * Returns the id of the group, or `taken`, which ends the offer. @throws GROUPS.CLAIM_*, GROUPS.PLACE_HELD,
-   * GROUPS.PLACE_CHECKED
-   */
+  /** Returns the group, or `taken`. @throws GROUPS.CLAIM_*, GROUPS.PLACE_HELD, GROUPS.PLACE_CHECKED */
   private async claim(tx: Tx, group: GroupRow, offer: OfferRow): Promise<string> {
     const isOpen = offer.state === 'open';
     const broken = isOpen ? await this.rules.findObstacle(tx, offer) : null;
@@ -98,7 +95,6 @@ function isUnderRepair({ repairAt }: GroupRow): boolean {
   return repairAt !== null && repairAt.getTime() <= Date.now();
 }
 
-/** Somebody has taken the place and is paying. */
 function isBeingPaid(group: GroupRow, seat: SeatRow): boolean {
   return isUnpaidClaim(seat) && isInTime(group, seat);
 }

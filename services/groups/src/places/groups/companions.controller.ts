@@ -5,7 +5,6 @@ import { FeedbackService, PairsService } from '../../safety/index.ts';
 import { StrikesRepository } from '../strikes/strikes.repository.ts';
 import { StrikesService } from '../strikes/strikes.service.ts';
 
-/** Feedback, pairs and strikes of a member. */
 @Controller()
 export class CompanionsController {
   constructor(

@@ -70,7 +70,6 @@ export class GroupsRepository extends SqlRepository {
     );
   }
 
-  /** The confirmed seat of this registration in a group that has not ended. */
   async findConfirmedSeat(tx: Tx, registrationId: string): Promise<OwnSeat | undefined> {
     const [seat] = await tx.query<OwnSeat[]>(
       `select ${columnsOf(SeatEntity, 's', OWN_SEAT)} from seats s join groups g on g.id = s.group_id
@@ -108,10 +107,7 @@ export class GroupsRepository extends SqlRepository {
     await tx.query(`update seats set left_reason = 'refilled' where id = $1`, [seatId]);
   }
 
-  /**
-   * Has the worker check soon whether the group keeps every rule without those who left, but not before it is visible
-   * (decision: group-life).
-   */
+  /** Has the worker check the group soon, but not before it is visible (decision: group-life). */
   async requestRepair(tx: Tx, ...groupIds: string[]): Promise<void> {
     await tx.query('update groups set repair_at = greatest(now(), visible_at) where id = any($1)', [groupIds]);
   }
@@ -176,7 +172,6 @@ export class GroupsRepository extends SqlRepository {
     return rows.length > 0;
   }
 
-  /** Whether a session was moved after this member's invitation was mailed. */
   async isMovedSinceMail(tx: Tx, { id, offeringId }: GroupRow, accountId: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `select 1 from sessions s join notices n on n.group_id = $1 and n.account_id = $2 and n.kind = 'invited'
@@ -192,10 +187,7 @@ export class GroupsRepository extends SqlRepository {
     return (await tx.decrement(GroupEntity, free, 'openPlaces', 1)).affected !== 0;
   }
 
-  /**
-   * Moves the lock to seven days before a first session that was moved. False if that is over, or before members have
-   * to answer.
-   */
+  /** Moves the lock to seven days before the first session. False if members would have too little time. */
   async lockEarlier(tx: Tx, groupId: string): Promise<boolean> {
     const [rows] = await tx.query<[{ inTime: boolean }[], number]>(
       `update groups g set locks_at = x.lock

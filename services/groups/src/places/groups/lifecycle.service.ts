@@ -21,7 +21,6 @@ export class LifecycleService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Makes all changes that are due. */
   async advance(): Promise<void> {
     const steps = [
       ['published', 'confirm', (id: string) => this.expireInvitations(id)],
@@ -72,7 +71,6 @@ export class LifecycleService {
     await this.scheduleReminders(tx, group, seats);
   }
 
-  /** Starts the group; ends claims that are not paid for. */
   private start(groupId: string): Promise<void> {
     return this.withLockedGroup(groupId, ['locked'], async (tx, _group, seats) => {
       const actor = 'system:start';

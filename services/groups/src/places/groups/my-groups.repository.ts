@@ -66,12 +66,10 @@ export class MyGroupsRepository extends SqlRepository {
     await this.source.manager.update(SeatEntity, asked, { answerTokenHash });
   }
 
-  /** The seat that the token with this digest answers for. */
   findByAnswerToken(answerTokenHash: Buffer): Promise<SeatEntity | null> {
     return this.source.manager.findOneBy(SeatEntity, { answerTokenHash });
   }
 
-  /** The group of this registration, if its owner can see it. */
   async findVisibleGroup(registrationId: string): Promise<{ id: string; title: string } | undefined> {
     const [row] = await this.source.query<{ id: string; title: string }[]>(
       `select g.id, o.title from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id

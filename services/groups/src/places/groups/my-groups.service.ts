@@ -10,7 +10,6 @@ import { PlaceTermsRepository } from './place-terms.repository.ts';
 
 const HOUR = 3_600_000;
 
-/** What members see of their groups. */
 @Injectable()
 export class MyGroupsService {
   constructor(

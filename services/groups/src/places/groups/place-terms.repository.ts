@@ -7,17 +7,12 @@ import { SeatEntity } from '../seats/seat.entity.ts';
 /** What leaving a place would mean now. */
 export interface PlaceTerms {
   paidCents: number;
-  /** The deposit that is held for this registration. */
   heldCents: number;
-  /** The deposit that was spent on this place. */
   spentCents: number;
   leaveFreelyUntil: Date | null;
 }
 
-/**
- * SQL: for a seat in group `g`, when the last session begins that was moved after the seat was confirmed (decision:
- * group-life).
- */
+/** SQL: when the last session begins that was moved after the seat of group `g` was confirmed. */
 export const leaveFreelyUntil = (seat: string): string =>
   `(select max(x.starts_at) from sessions x where x.offering_id = g.offering_id and x.cancelled_at is null
      and x.starts_at > now() and x.moved_at > ${seat}.confirmed_at)`;
@@ -38,7 +33,6 @@ const tiedCents = (which: string): string =>
 
 @Injectable()
 export class PlaceTermsRepository extends SqlRepository {
-  /** For the place of this registration, if it has one. */
   async findOfRegistration(registrationId: string, tx?: Tx): Promise<PlaceTerms | undefined> {
     const [row] = await (tx ?? this.source.manager).query<PlaceTerms[]>(
       `select ${tiedCents(`d.purpose = 'price'`)} as "paidCents", ${tiedCents(`d.purpose = 'deposit' and d.state = 'applied'`)} as "spentCents",

@@ -52,7 +52,6 @@ export class SessionsRepository {
     return moved?.from;
   }
 
-  /** Whether another session of the same offering is at that time. */
   async overlapsAnother(tx: Tx, id: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `select 1 from sessions x join sessions y on y.offering_id = x.offering_id and y.id <> x.id

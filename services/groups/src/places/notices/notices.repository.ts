@@ -82,10 +82,7 @@ export class NoticesRepository extends SqlRepository {
     );
   }
 
-  /**
-   * Of people whose offer of a place has ended, those who were told of it; the others never hear of it. Called before
-   * anything is added for them.
-   */
+  /** Of people whose offer has ended, those who were told of it. To be called before anything is added for them. */
   async whoHeardOfOffer(
     tx: Tx,
     groupId: string,
@@ -100,7 +97,6 @@ export class NoticesRepository extends SqlRepository {
     return people.filter(({ accountId }) => !ids.has(accountId));
   }
 
-  /** Tells people whose offer has ended that the place is taken. */
   async addClaimLost(
     tx: Tx,
     people: readonly { accountId: string }[],
@@ -114,16 +110,13 @@ export class NoticesRepository extends SqlRepository {
     });
   }
 
-  /** Notices that are due and not sent, the longest due first. */
   listDue(): Promise<NoticeKey[]> {
     return this.source.query(
       `select ${columnsOf(NoticeEntity, undefined, KEY)} from notices where told_at is null and due_at <= now() order by due_at, account_id`,
     );
   }
 
-  /**
-   * Marks these as sent, except those that another process has locked. If the transaction fails, they are due again.
-   */
+  /** Marks these as sent, unless another process has locked them. They are due again if this fails. */
   claim(tx: Tx, keys: readonly NoticeKey[]): Promise<DueNotice[]> {
     return tx.query(
       `with due as (

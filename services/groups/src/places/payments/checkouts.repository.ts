@@ -145,7 +145,6 @@ export class CheckoutsRepository extends SqlRepository {
   }
 }
 
-/** A checkout as its owner sees it. */
 export function toCheckout(row: CheckoutRow): Checkout {
   const { id, registrationId, state, url, amountCents, groupId, givenBack } = row;
   return { id, registrationId, state, url: state === 'open' ? url : null, amountCents, groupId, givenBack };

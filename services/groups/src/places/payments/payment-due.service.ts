@@ -10,7 +10,6 @@ import {
 import { offeringOf } from '../../waiting/index.ts';
 import { CheckoutsRepository } from './checkouts.repository.ts';
 
-/** What the payment page shows. */
 @Injectable()
 export class PaymentDueService {
   constructor(

@@ -14,7 +14,6 @@ export class AnswersByMail {
     private readonly groups: MyGroupsService,
   ) {}
 
-  /** Saves the token of a mail that is about to be sent. */
   setToken(accountId: string, groupId: string, token: string): Promise<void> {
     return this.seats.setAnswerToken(accountId, groupId, digestOf(token));
   }

@@ -9,7 +9,6 @@ export interface Candidate extends Answered {
   city: string;
   paid: boolean;
   resting: boolean;
-  /** Whether the account is suspended or leaving. */
   hidden: boolean;
   /** Whether a required clip was taken down or deleted. */
   clipless: boolean;

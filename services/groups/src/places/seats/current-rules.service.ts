@@ -19,7 +19,6 @@ export interface Newcomer {
 interface Seating {
   offering: OfferingRow;
   newcomers: readonly Newcomer[];
-  /** Members who have a seat already. */
   seated: readonly Pick<Newcomer, 'accountId' | 'age'>[];
   depositRequired: boolean;
 }

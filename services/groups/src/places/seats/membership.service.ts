@@ -10,7 +10,6 @@ import { SeatConfirmationService } from './seat-confirmation.service.ts';
 import { SeatEndingService } from './seat-ending.service.ts';
 import { endingOfLeaver } from './seat-endings.ts';
 
-/** What members do with their place in a group. */
 @Injectable()
 export class MembershipService {
   constructor(
@@ -76,10 +75,7 @@ export class MembershipService {
     });
   }
 
-  /**
-   * Ends the registration's seat in a group that its owner cannot see yet. The registration waits, as its owner
-   * believes.
-   */
+  /** Ends a seat that its owner cannot see yet. The registration waits, as its owner believes. */
   async leaveBeforeVisible(tx: Tx, accountId: string, registrationId: string): Promise<void> {
     const groupId = await this.terms.findGroup(tx, accountId, registrationId);
     const group = groupId === undefined ? undefined : await this.groups.lock(tx, groupId);

@@ -13,7 +13,6 @@ interface Ending {
   actor: Actor;
   /** Recorded with the registration's change of state. */
   reason?: string;
-  /** Facts to add to the notice. */
   told?: (back: SeatRefund | undefined) => Record<string, unknown>;
 }
 

@@ -3,10 +3,7 @@ import type { MoneyRule } from '../../money/index.ts';
 import type { GroupRow, SeatRow } from '../groups/groups.repository.ts';
 import type { NoticeKind } from '../notices/notice.entity.ts';
 
-/**
- * Hours in which a deposit can be kept with us after a host has cancelled, before it is refunded (guide 7: "or
- * requeue").
- */
+/** Hours in which a deposit can be kept with us after a host has cancelled (guide 7: "or requeue"). */
 const KEEP_HOURS = 48;
 /** The time to answer is over. */
 const TIME_OVER = { deposit: 'free', reason: 'invitation_passed', refill: true, notice: 'invitation_passed' } as const;
@@ -22,7 +19,6 @@ export interface SeatEndingRule extends MoneyRule {
   refill?: boolean;
   /** It is recorded as a late cancellation (guide 2, no-show ladder). */
   strike?: boolean;
-  /** The notice to whoever had the place. */
   notice?: NoticeKind;
 }
 

@@ -29,10 +29,7 @@ const ASKS_FOR_DECISION = `(appealed_at is not null or consequence = 'review')`;
 
 @Injectable()
 export class StrikesRepository extends SqlRepository {
-  /**
-   * Returns the strike's id; null if it exists, as an absence marked twice counts once. One that the host corrected
-   * counts anew.
-   */
+  /** Returns null if it exists, as an absence marked twice counts once; one that was corrected counts anew. */
   async add(tx: Tx, strike: NewStrike): Promise<string | null> {
     const [row] = await tx.query<{ id: string }[]>(
       `insert into strikes (id, account_id, seat_id, session_id, kind, consequence) values ($1, $2, $3, $4, $5, $6)
@@ -44,12 +41,10 @@ export class StrikesRepository extends SqlRepository {
     return row?.id ?? null;
   }
 
-  /** The number of absences that were not lifted. */
   countAbsences(tx: Tx, accountId: string): Promise<number> {
     return tx.countBy(StrikeEntity, { accountId, kind: 'no_show', decision: Or(IsNull(), Not('lifted')) });
   }
 
-  /** Locks the absences that count, oldest first. */
   lockAbsences(tx: Tx, accountId: string): Promise<CountedAbsence[]> {
     return tx.query(
       `select k.id, s.group_id as "groupId", k.consequence, k.decision is not null as decided,

@@ -60,10 +60,7 @@ export class StrikesService {
     throw new AppError(strike.decision === null ? 'GROUPS.APPEAL_OPEN' : 'GROUPS.NOT_NOW');
   }
 
-  /**
-   * Decides about an appeal or a third absence, or lifts any other strike, and tells the member. @throws GROUPS.NOT_NOW
-   * if that was done before
-   */
+  /** Tells the member. @throws GROUPS.NOT_NOW if it was decided before, or asks for no decision */
   decide(actor: string, id: string, decision: 'upheld' | 'lifted', tell: TellAct): Promise<void> {
     return this.transactions.run(async (tx) => {
       const strike = await this.strikes.decide(tx, id, actor, decision);

@@ -13,7 +13,6 @@ export class ChatPhotosRepository {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Whether a message has this photo already. */
   isTaken(tx: Tx, photoId: string): Promise<boolean> {
     return tx.existsBy(ChatMessageEntity, { photoId });
   }
@@ -49,7 +48,6 @@ export class ChatPhotosRepository {
     return this.outbox.add(tx, events.photoSent, { photoId, accountId });
   }
 
-  /** Tells media to delete the photos of removed messages. */
   async publishDropped(tx: Tx, messages: readonly { photoId: string | null }[]): Promise<void> {
     const photoIds = messages.flatMap(({ photoId }) => photoId ?? []);
     if (photoIds.length > 0) await this.outbox.add(tx, events.photosDropped, { photoIds });

@@ -2,7 +2,6 @@ import { ReactionKind } from '@emberhood/contracts';
 import { oneOf } from '@emberhood/service-kit';
 import { Check, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** How somebody has reacted to a message. */
 @Entity({ name: 'chat_reactions' })
 @Index('chat_reactions_seat', ['seatId'])
 @Check('chat_reactions_kind_check', oneOf('kind', ReactionKind.options))

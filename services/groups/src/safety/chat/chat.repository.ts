@@ -27,7 +27,6 @@ import { CHAT_CONFIG, type ChatConfig } from './chat.config.ts';
 import { noteWriting } from './touch-room.ts';
 import { BLOCKED, GONE, OWN, PHOTO, QUOTE, REACTIONS, sittingName, VISIBLE } from './visible.ts';
 
-/** A member's own place in a chat. */
 export interface ChatSeat extends GroupChat {
   seatId: string;
 }
@@ -47,7 +46,6 @@ const EDITS_MAX = 10;
 
 const END = `(select max(x.ends_at) from sessions x where x.offering_id = g.offering_id and x.cancelled_at is null)`;
 
-/** Who has the chat of a group open. */
 export interface Listener {
   groupId: string;
   accountId: string;

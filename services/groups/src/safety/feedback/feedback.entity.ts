@@ -2,7 +2,6 @@ import { SafetyState } from '@emberhood/contracts';
 import { oneOf } from '@emberhood/service-kit';
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Generated, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** What somebody said after a session. */
 @Entity({ name: 'feedback' })
 @Unique('feedback_safety_id', ['safetyId'])
 @Index('feedback_safety', ['createdAt'], { where: 'felt_unsafe' })

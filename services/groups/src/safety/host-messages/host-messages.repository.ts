@@ -29,7 +29,6 @@ export class HostMessagesRepository extends SqlRepository {
     return secondsUntilFewer(tx, HostMessageEntity, { groupId }, DAILY);
   }
 
-  /** Messages of hosts that the member with this seat sees, newest last. */
   ofSeat(seatId: string): Promise<ChatPage['fromHost']> {
     return this.source.query(
       `select ${columnsOf(HostMessageEntity, 'm', ['id', 'text'])}, coalesce(h.name, '') as "firstName", ${isoOf('m.sent_at')} as "sentAt"
@@ -54,7 +53,6 @@ export class HostMessagesRepository extends SqlRepository {
     );
   }
 
-  /** Hides the message from all members. */
   async remove(tx: Tx, id: string): Promise<void> {
     const [rows] = await tx.query<[{ groupId: string }[], number]>(
       'update host_messages set removed_at = coalesce(removed_at, now()) where id = $1 returning group_id as "groupId"',

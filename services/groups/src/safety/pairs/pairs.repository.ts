@@ -10,7 +10,6 @@ import { PairRuleEntity } from './pair-rule.entity.ts';
 /** Whether a member blocks another from now on. */
 export type BlockDecision = Pick<BlockDecisionEntity, 'ownerId' | 'otherId' | 'blocked'>;
 
-/** A wish of `a` about `b`. */
 export interface PairRow extends Pick<PairRuleEntity, 'kind'> {
   a: string;
   b: string;
@@ -36,7 +35,6 @@ export class PairsRepository extends SqlRepository {
     return row?.id;
   }
 
-  /** Saves a block made in this service and returns its version. */
   saveOwnBlock(tx: Tx, decision: BlockDecision): Promise<number> {
     return keepOwn(tx, BlockDecisionEntity, decision, decision.blocked);
   }

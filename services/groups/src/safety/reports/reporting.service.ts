@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { ReportsRepository, type Reported } from './reports.repository.ts';
 import { UrgentCases } from './urgent-cases.service.ts';
 
-/** What members report of messages and of each other. */
 @Injectable()
 export class ReportingService {
   constructor(

@@ -12,7 +12,6 @@ import { NEXT_SESSION } from '../../offers/index.ts';
 import { inGroup } from '../staff/impartiality.repository.ts';
 import { GroupReportEntity } from './group-report.entity.ts';
 
-/** What a decided report was about. */
 const ABOUT = ['groupId', 'messageId', 'hostMessageId', 'aboutSeat'] as const;
 type DecidedReport = Pick<GroupReportEntity, (typeof ABOUT)[number]>;
 
@@ -54,7 +53,6 @@ const REPORTABLE = {
   },
 } as const;
 
-/** What a member of a group reports. */
 export interface Reported {
   kind: keyof typeof REPORTABLE;
   accountId: string;
@@ -100,7 +98,6 @@ export class ReportsRepository extends SqlRepository {
     );
   }
 
-  /** Closes the reports of a block that was taken back. */
   async closeBlock(tx: Tx, accountId: string, otherId: string): Promise<void> {
     await tx.query(
       `update group_reports r set state = 'closed', answer = 'The block was undone.', decided_by = null, decided_at = now()
@@ -111,10 +108,7 @@ export class ReportsRepository extends SqlRepository {
     );
   }
 
-  /**
-   * Reports, and feedback of feeling unsafe: open ones first, among them minors and danger, then the newest. Never names
-   * who reported (T26).
-   */
+  /** Open ones first, among them minors and danger, then the newest. Never names who reported (T26). */
   list(viewerId: string, { id, ...page }: PageQuery & { id?: string | undefined }) {
     return readPage<SafetyReport>(
       this.source,

@@ -50,7 +50,6 @@ export class ReportsService {
     return this.reports.countOpen();
   }
 
-  /** What hosts wrote, newest first. */
   async listHostMessages(page: PageQuery): Promise<{ messages: HostMessageCase[]; nextCursor: string | null }> {
     const { rows, nextCursor } = await this.fromHosts.list(page);
     return { messages: rows, nextCursor };

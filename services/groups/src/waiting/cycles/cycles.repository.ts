@@ -69,9 +69,7 @@ export class CyclesRepository extends SqlRepository {
     return withSettings(row);
   }
 
-  /**
-   * What a cycle's page shows beside the cycle; `refundDue` counts those whom the engine places first (guide 5, L1).
-   */
+  /** What a cycle's page shows; `refundDue` counts those whom the engine places first (guide 5, L1). */
   async detail(id: string): Promise<Pick<CycleDetail, 'createdAt' | 'counts' | 'offeringList'> | undefined> {
     const [row] = await this.source.query<Pick<CycleDetail, 'createdAt' | 'counts' | 'offeringList'>[]>(
       `select ${isoOf('c.created_at')} as "createdAt",
@@ -134,10 +132,7 @@ export class CyclesRepository extends SqlRepository {
     return row;
   }
 
-  /**
-   * State changes of the cycle and its runs, newest first. Those of runs to the minute, as the duration of a run tells
-   * of its people.
-   */
+  /** Newest first; of runs to the minute, as the duration of a run tells of its people. */
   history(id: string): Promise<HistoryLine[]> {
     return this.source.query(
       `select entity as what, entity_id as id, from_state as "from", to_state as "to", actor, reason,

@@ -20,7 +20,6 @@ import { CyclesRepository } from './cycles.repository.ts';
 import { outcomeOf } from './outcome.ts';
 import { PINS_MAX, areContradictory } from './pins.ts';
 
-/** What operators and hosts decide about a cycle's groups. */
 export interface CycleInputs extends Pick<Cycle, 'state' | 'settings'> {
   pins: Pin[];
   offerings: OfferingRow[];
@@ -40,7 +39,7 @@ export class CyclesService {
     return this.cycles.list(page);
   }
 
-  /** Locks the cycle until the transaction ends. @throws CYCLE.NOT_FOUND */
+  /** @throws CYCLE.NOT_FOUND */
   async lockInputs(tx: Tx, id: string): Promise<CycleInputs> {
     const { state, settings } = await this.cycles.lock(tx, id);
     const [pins, offerings] = [await this.cycles.pins(id, tx), await this.offerings.listOpenOfCycle(id, tx)];

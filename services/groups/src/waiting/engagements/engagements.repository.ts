@@ -76,10 +76,7 @@ export class EngagementsRepository extends SqlRepository {
     return busy ?? [];
   }
 
-  /**
-   * Which of these offerings could not all be open, as their host would be engaged elsewhere. Locks the hosts, together
-   * with these members.
-   */
+  /** Offerings whose host would be engaged elsewhere if all were open. Locks the hosts with these members. */
   async listWithBusyHosts(tx: Tx, offeringIds: readonly string[], members: readonly string[]): Promise<string[]> {
     const led = await tx.query<{ id: string; hostId: string }[]>(
       'select id, host_id as "hostId" from offerings where id = any($1) and host_id is not null',

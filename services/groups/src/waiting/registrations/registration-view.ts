@@ -15,7 +15,6 @@ export function offeringOf({ offeringKind, offeringId }: Key): Offering | null {
   return offeringKind === 'general' ? null : { kind: offeringKind, id: offeringId };
 }
 
-/** A registration as its owner sees it. */
 export function toRegistration(row: RegistrationRow): Registration {
   const { id, shownStatus: status, availability, availabilityExplained, activities, budgetIdeal, budgetMax } = row;
   return {

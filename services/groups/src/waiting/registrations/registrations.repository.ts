@@ -13,7 +13,6 @@ export type NewRegistration = Answers &
 /** With the status that its owner may see: a group counts when it is visible (decision: group-life). */
 export interface RegistrationRow extends RegistrationEntity {
   shownStatus: RegistrationEntity['status'];
-  /** Whether groups are being decided in its city. */
   decided: boolean;
   /** When the next groups are decided; null while no date is set. */
   nextDecisionAt: string | null;
@@ -130,12 +129,10 @@ export class RegistrationsRepository extends SqlRepository {
     return row;
   }
 
-  /** Stops the waiting time. */
   async stopClock(tx: Tx, id: string): Promise<void> {
     await tx.query('update registrations set paused_at = now(), updated_at = now() where id = $1', [id]);
   }
 
-  /** Continues the waiting time. */
   async restartClock(tx: Tx, id: string): Promise<void> {
     await tx.query(
       `update registrations set waiting_since = waiting_since + (now() - paused_at), paused_at = null, updated_at = now()

@@ -1,7 +1,6 @@
 import type { Wishes } from '@emberhood/contracts';
 import { Check, Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
-/** A member's requirements for any group (H4). */
 @Entity({ name: 'wishes' })
 @Check('wishes_travel', 'travel_km is null or home_area is not null')
 export class WishesEntity {

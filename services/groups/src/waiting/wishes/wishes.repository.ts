@@ -21,7 +21,6 @@ export class WishesRepository extends SqlRepository {
     return row ?? NO_WISHES;
   }
 
-  /** Wishes of those accounts that have saved any. */
   async of(tx: Tx, accountIds: readonly string[]): Promise<Map<string, Wishes>> {
     const rows = await tx.query<(Wishes & { accountId: string })[]>(
       `select account_id as "accountId", ${COLUMNS} from wishes where account_id = any($1)`,
