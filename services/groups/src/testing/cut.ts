@@ -30,10 +30,7 @@ export function cutAt(killAt: number, begins: string, ends = 'COMMIT'): { statem
   return { statements: () => count };
 }
 
-/**
- * Repeats some work, cut one statement later each time until its commit, and checks what each cut has left. Returns the
- * number of cuts once the work is done.
- */
+/** Repeats some work, cut one statement later each time until its commit, checks each cut, and counts them. */
 export async function cutAtEach(begins: string, work: () => Promise<boolean>, check: () => Promise<void>) {
   for (let cuts = 0; ; cuts++) {
     const { statements } = cutAt(cuts + 1, begins);

@@ -8,10 +8,7 @@ import type { price } from '../threads/price.thread.ts';
 import { inThread } from '../threads/run-in-thread.ts';
 import type { solve } from '../threads/solve.thread.ts';
 
-/**
- * Does all long work on a whole city. The process holds the frozen city sealed; threads open, solve and check it, and
- * their answers reveal nobody's choices.
- */
+/** Long work on a whole frozen city, which only threads open; their answers reveal nobody's choices. */
 @Injectable()
 export class CityThreads {
   freeze = inThread<typeof freeze>('freeze');

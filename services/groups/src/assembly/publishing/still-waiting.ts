@@ -7,10 +7,7 @@ export const sendStillWaiting = defineJob('runs.tell-waiting', z.object({ runId:
 
 const AT_ONCE = 100;
 
-/**
- * Tells everybody who took part in a decision and still waits that it was made. It comes when the invitations come, once
- * for each cycle, and in the same words for all, whatever kept them from a group (decision: runs).
- */
+/** Tells who still waits that it was decided: once a cycle, with the invitations, and in the same words for all. */
 @Injectable()
 export class StillWaiting {
   constructor(

@@ -49,10 +49,7 @@ export class HostsService {
     return this.hosts.apply(accountId, application);
   }
 
-  /**
-   * Auth grants or revokes the role in the name of this operator, and the host is told by mail. Nothing happens if the
-   * status stays the same. @throws GROUPS.NOT_FOUND, ROLE.OWN, HOSTING.HOST_DECIDED
-   */
+  /** Does nothing if the status stays the same. @throws GROUPS.NOT_FOUND, ROLE.OWN, HOSTING.HOST_DECIDED */
   decide(actor: string, accountId: string, decision: HostDecision): Promise<HostRecord> {
     if (actor === accountId) throw new AppError('ROLE.OWN');
     return this.transactions.run(async (tx) => {
@@ -91,10 +88,7 @@ export class HostsService {
     if ((await this.hosts.find(accountId))?.status !== 'suspended') await this.assertApproved(accountId);
   }
 
-  /**
-   * While nobody may know that it got a group, that group is taken back (decision: group-life).
-   * @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW
-   */
+  /** Takes back its group while nobody may know of it. @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW */
   async withdrawOffering(hostId: string, id: string): Promise<HostOffering> {
     await this.offerings.requireOwn(hostId, id);
     return this.transactions.run(async (tx) => {

@@ -32,10 +32,7 @@ type PoolOffering = Pick<GroupRow, 'offeringId' | 'title' | 'hostId' | 'hostLost
 /** Groups whose host may not lead them any more, and who could lead them instead. */
 @Injectable()
 export class LostHostsRepository extends SqlRepository {
-  /**
-   * Notes groups that have lost their host, and those whose host may lead again, and returns both. Nobody is looked for
-   * once the last session has begun. Groups that are locked are left to the next turn.
-   */
+  /** Notes groups that lost their host, and those whose host may lead again, and returns both; skips locked rows. */
   async updateHostLost(tx: Tx): Promise<HostChange[]> {
     const [rows] = await tx.query<[HostChange[], number]>(
       `update groups g set host_lost_at = case when g.host_lost_at is null then now() end
@@ -99,10 +96,7 @@ export class LostHostsRepository extends SqlRepository {
     return row?.id;
   }
 
-  /**
-   * Hosts who may lead the group and whom H5 does not keep from it: they neither sit in it nor are offered a place, and
-   * no block or wish to stay apart stands between them and its members, in either direction.
-   */
+  /** Hosts who may lead the group by H5: not in it, not offered a place, and apart from none of its members. */
   listSubstitutes(tx: Tx, offeringId: string, page: PageQuery, hostId: string | null = null) {
     const people = `(select s.account_id from seats s join groups g on g.id = s.group_id where g.offering_id = $1 and ${IS_ON} and s.left_at is null
       union select f.account_id from claim_offers f join groups g on g.id = f.group_id where g.offering_id = $1 and ${IS_ON} and f.state = 'open')`;

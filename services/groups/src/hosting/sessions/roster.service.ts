@@ -47,10 +47,7 @@ export class RosterService {
     return seats.map(({ id, accountId }) => ({ seatId: id, accountId }));
   }
 
-  /**
-   * All marks or none. An absence goes up the published ladder, and comes down again when the mark is corrected.
-   * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW
-   */
+  /** All marks or none; absences go up the ladder, and down if corrected. @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW */
   async mark(hostId: string, groupId: string, marks: readonly AttendanceInput[]): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.lockOwnGroup(tx, hostId, groupId);
@@ -79,10 +76,7 @@ export class RosterService {
     });
   }
 
-  /**
-   * Sent at once; operators read it afterwards, and members report it (decision: chat).
-   * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW once the group is over, REQUEST.RATE_LIMITED
-   */
+  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW once the group is over, REQUEST.RATE_LIMITED */
   async message(hostId: string, groupId: string, text: string): Promise<void> {
     const host = await this.hosts.find(hostId);
     await this.transactions.run(async (tx) => {

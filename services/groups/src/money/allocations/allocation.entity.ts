@@ -1,9 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/**
- * Money that is tied to a place: what a payment gives to its price. A payment is tied to one place at a time, and what
- * covers a price is the sum of these rows alone. Ended rows stay as history.
- */
+/** Money tied to a place, one at a time; what covers a price is the sum of these rows. Ended ones are history. */
 @Entity({ name: 'allocations' })
 @Index('allocations_active', ['depositId'], { unique: true, where: 'ended_at is null' })
 @Index('allocations_seat', ['seatId'], { where: 'ended_at is null' })

@@ -26,10 +26,7 @@ const DUE = `deposits d join registrations r on r.id = d.registration_id
 
 @Injectable()
 export class DepositsRepository extends SqlRepository {
-  /**
-   * Books a deposit, or with a seat the price of its place, and its first line of the ledger. False if this payment is
-   * booked already, as webhooks come twice and the return page asks, too.
-   */
+  /** Books a payment with its first line of the ledger; false if it is booked already, as webhooks come twice. */
   async insert(tx: Tx, { id, accountId, registrationId, seatId, amountCents, ...paid }: NewPayment): Promise<boolean> {
     const { provider, paymentRef, timezone } = paid;
     const whose = [id, accountId, registrationId, seatId, seatId === null ? 'deposit' : 'price'];
@@ -205,10 +202,7 @@ export class DepositsRepository extends SqlRepository {
     return rows.length > 0;
   }
 
-  /**
-   * If the account has another deposit besides this one, returns the one to be refunded as paid twice: this one, unless
-   * only it pays for a place. Null if there is no other.
-   */
+  /** The deposit to refund as paid twice: this one, unless only it pays for a place; null if there is no other. */
   async findSpare(tx: Tx, depositId: string): Promise<string | null> {
     const rows = await tx.query<{ id: string }[]>(
       `select d.id from deposits d join deposits this on this.account_id = d.account_id
@@ -266,10 +260,7 @@ export class DepositsRepository extends SqlRepository {
     return rows.map(({ accountId }) => accountId);
   }
 
-  /**
-   * Held deposits of this account whose refund date has come while their owner is in no group (guide 7); also of
-   * registrations that have ended, as a deposit that the price did not need is still held.
-   */
+  /** Held deposits whose refund date has come, their owner being in no group (guide 7); also of ended registrations. */
   lockDueForRefund(tx: Tx, accountId: string): Promise<{ id: string; registrationOver: boolean }[]> {
     return tx.query(
       `select d.id, r.status = any($2) as "registrationOver" from ${DUE} and d.account_id = $1 order by d.id for update of d skip locked`,

@@ -63,10 +63,7 @@ export class RefundsService {
     });
   }
 
-  /**
-   * Checks whether booked refunds of this payment have failed at the bank, which can happen days later: then we have
-   * and owe the money again, and an operator has to act. @throws while one is on its way
-   */
+  /** Books refunds of this payment that failed at the bank, perhaps days later. @throws while one is on its way */
   async checkMade(paymentRef: string): Promise<void> {
     const provider = this.provider;
     if (!provider) return;

@@ -48,10 +48,7 @@ export const SEAT_ENDINGS = {
   moved: { registration: ['cancelled'], ...SESSION_MOVED, notice: 'given_up' },
   /** The member leaves after the lock: the money waits until somebody takes the place. */
   left_late: { registration: ['cancelled'], ...WAITS, reason: 'withdrawn', notice: 'given_up' },
-  /**
-   * Of places that were left late: somebody has taken it, the group begins without, does not meet, or is called off
-   * (decision: group-life).
-   */
+  /** Of places that were left late: somebody took it, or the group begins without, does not meet, or is called off. */
   refilled: { deposit: 'back', reason: 'refilled' },
   not_refilled: { deposit: 'kept', price: 'kept', reason: 'withdrawn' },
   late_dissolved: { deposit: 'kept', reason: 'group_dissolved' },
@@ -71,10 +68,7 @@ export const SEAT_ENDINGS = {
   rolled_back: { registration: ['waiting'], deposit: 'free', reason: 'removed' },
   /** A moderator suspends the account: "removal: full". */
   suspended: { registration: ['waiting'], deposit: 'back', reason: 'removed', refill: true },
-  /**
-   * The member asks for the deletion of their account: by their own act, but the registration waits, as the deletion
-   * can be taken back (decision: group-life).
-   */
+  /** By the member's own act, but the registration waits, as a deletion can be taken back (decision: group-life). */
   leaving: { registration: ['waiting'], deposit: 'free', reason: 'removed', refill: true },
   leaving_moved: { registration: ['waiting'], ...SESSION_MOVED },
   leaving_late: { registration: ['waiting'], ...WAITS, reason: 'removed' },

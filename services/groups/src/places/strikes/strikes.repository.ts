@@ -82,10 +82,7 @@ export class StrikesRepository extends SqlRepository {
     return this.source.manager.findOneBy(StrikeEntity, { id, accountId });
   }
 
-  /**
-   * Strikes that an operator has to decide about, the oldest first: appeals, and third absences also without one. With
-   * an id, that strike: a member who cannot appeal here, as their account is closed, writes to us.
-   */
+  /** Strikes to decide about, oldest first: appeals and third absences. With an id that one, also without an appeal. */
   appeals({ id, ...page }: PageQuery & { id?: string | undefined }) {
     return readPage<Omit<AppealCase, 'concernsYou'>>(
       this.source,

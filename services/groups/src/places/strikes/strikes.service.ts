@@ -70,10 +70,7 @@ export class StrikesService {
     });
   }
 
-  /**
-   * If the consequence is lifted: refunds a forfeited deposit unless another absence of that group costs it, ends a
-   * rest, and recounts later absences.
-   */
+  /** If it is lifted: refunds the deposit unless another absence costs it, ends a rest, and recounts later absences. */
   private async applyDecision(
     tx: Tx,
     strike: DecidedStrike,
@@ -92,10 +89,7 @@ export class StrikesService {
     await this.notices.addNext(tx, { accountId, groupId, kind: 'strike_decided', data });
   }
 
-  /**
-   * Lowers the consequences of absences that came after one that was lifted, unless an operator has decided about them
-   * (decision: absences). Returns the absences that count.
-   */
+  /** Lowers what came after a lifted absence, unless it was decided; returns what counts (decision: absences). */
   private async recount(tx: Tx, accountId: string, actor: string): Promise<CountedAbsence[]> {
     const standing = await this.strikes.lockAbsences(tx, accountId);
     const recounted: CountedAbsence[] = [];

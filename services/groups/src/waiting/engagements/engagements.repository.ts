@@ -24,10 +24,7 @@ export interface Engagement extends Meeting {
   known: boolean;
 }
 
-/**
- * When each of these people is a member of a group that meets, or the host of an offering that is or may become one.
- * @param opening offerings that count as if they were open
- */
+/** When each is in a group that meets, or hosts what is or may become one, `opening` as if these were open. */
 export function listEngagements(
   tx: Tx,
   accountIds: readonly string[],
