@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 import { freeText } from './text.ts';
 import { Id, z } from './zod.ts';
 
-export const VideoId = Id;
+export const VideoId = Id.clone();
 
 /** A SHA-256 digest in hexadecimal digits. */
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
