@@ -72,6 +72,8 @@ export const GatewayConfig = z.object({
   /** Per account, from any address. */
   LIMIT_UPLOADS_PER_HOUR: budget(120),
   LIMIT_WRONG_INVITES_PER_ACCOUNT_HOUR: budget(10),
+  /** Per account and gateway process, of whatever kind: more than anybody makes by hand. */
+  LIMIT_CHANGES_PER_HOUR: budget(3_000),
   /** Limit of each gateway process for all calls. */
   LIMIT_CALLS_PER_MINUTE: budget(6_000),
 

@@ -79,6 +79,24 @@ describe('pages that all services fill together', () => {
     expect(timeline.body).toMatchObject({ people: { [memberId]: amy } });
   });
 
+  it('record a look at an account by its one id, however the address spells it', async () => {
+    const count = async (): Promise<number> => {
+      const audit = await operator.get(`/api/operations/audit?who=${memberId}&event=sensitive_read`);
+      return (audit.body['rows'] as unknown[]).length;
+    };
+    const before = await count();
+    const shouted = await operator.get(`/api/operations/accounts/${memberId.toUpperCase()}`);
+    expect([shouted.status, shouted.body['id'], await count()]).toEqual([200, memberId, before + 1]);
+  });
+
+  it('know no year 0000, and have nothing from before it', async () => {
+    const moment = '0000-01-01T00:00:00.000Z';
+    for (const path of [`audit?to=${moment}`, `accounts/${memberId}/timeline?cursor=${moment}_x&kind=account`]) {
+      const { status, body } = await operator.get(`/api/operations/${path}`);
+      expect([status, body['rows'] ?? body['entries']]).toEqual([200, []]);
+    }
+  });
+
   it('say that payments cannot be shown while groups are away', async () => {
     for (const path of [
       ...['/api/operator/deposits', '/api/operator/deposits/file?month=2026-11'],

@@ -26,6 +26,7 @@ function makeLimiter(): Limiter {
     LIMIT_WRONG_INVITES_PER_HOUR: 3,
     LIMIT_WRONG_INVITES_PER_ACCOUNT_HOUR: 2,
     LIMIT_UPLOADS_PER_HOUR: 1,
+    LIMIT_CHANGES_PER_HOUR: 100,
     LIMIT_CALLS_PER_MINUTE: 1,
   });
   return new Limiter(config, { redis: { status: 'end' } } as unknown as SharedStore);

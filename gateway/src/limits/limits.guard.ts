@@ -15,7 +15,7 @@ export class FloodGuard implements CanActivate {
     const { ip } = context.switchToHttp().getRequest<{ ip?: string }>();
     // A connection that was reset has no address.
     if (ip === undefined) throw new ClientDisconnected();
-    await this.limiter.count(addressKey(ip));
+    await this.limiter.count('calls', addressKey(ip));
     return true;
   }
 }
@@ -30,11 +30,12 @@ export class BudgetGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const endpoint = endpointOf(context);
-    const budget = endpoint && budgetOf(endpoint);
-    if (budget === undefined) return true;
     const { session } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!session) throw new Error('A budget by account on a public endpoint');
-    await this.limiter.spend(budget, session.account.id);
+    if (!endpoint || !session) return true;
+    // Some are told to all services, or stay in the audit: one member could fill those of everybody.
+    if (endpoint.method !== 'GET') await this.limiter.count('changes', session.account.id);
+    const budget = budgetOf(endpoint);
+    if (budget !== undefined) await this.limiter.spend(budget, session.account.id);
     return true;
   }
 }

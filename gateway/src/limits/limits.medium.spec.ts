@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eventually, startAuth, startTestStack } from '@emberhood/service-kit/testing';
+import { eventually, openSession, startAuth, startTestStack } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { Redis } from 'ioredis';
+import { SESSION_COOKIE } from '../http/cookies.ts';
 import { problemOf } from '../testing/browser.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
@@ -103,7 +104,7 @@ describe('limits by client address', () => {
 
 describe('without a trusted proxy', () => {
   const stack = duringTests(() => startTestStack({ migrated: true, redis: true }));
-  const limits = { LIMIT_SIGN_INS_PER_HOUR: '3', LIMIT_UPLOADS_PER_HOUR: '1' };
+  const limits = { LIMIT_SIGN_INS_PER_HOUR: '3', LIMIT_UPLOADS_PER_HOUR: '1', LIMIT_CHANGES_PER_HOUR: '3' };
   const gateway = duringTests(() => startTestGateway(stack, limits));
 
   beforeAll(() => Promise.all([startAuth(stack), redisIs('up', gateway)]));
@@ -111,6 +112,20 @@ describe('without a trusted proxy', () => {
   it('nobody who is not signed in uses up what others at the address may upload', async () => {
     const visitor = gateway.browser();
     for (let n = 0; n < 3; n++) expect((await visitor.post('/api/videos/uploads')).status).toBe(401);
+  });
+
+  it('nobody fills the events and the audit of all by changes without end', async () => {
+    const member = async (email: string) => {
+      const browser = gateway.browser();
+      browser.cookies.set(SESSION_COOKIE, (await openSession(stack, randomUUID(), email)).token);
+      return browser;
+    };
+    const [one, other] = [await member('one@example.com'), await member('other@example.com')];
+    const all = [];
+    for (const browser of [one, one, one, one, other])
+      all.push((await browser.send('DELETE', '/api/account/sessions', null)).status);
+    expect(all).toEqual([200, 200, 200, 429, 200]);
+    for (let n = 0; n < 4; n++) expect((await one.get('/api/auth/me')).status).toBe(200);
   });
 
   it('nobody escapes his budget by X-Forwarded-For', async () => {

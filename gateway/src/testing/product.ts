@@ -33,6 +33,7 @@ const GENEROUS: Env = {
   LIMIT_WRONG_INVITES_PER_HOUR: '1000',
   LIMIT_WRONG_INVITES_PER_ACCOUNT_HOUR: '1000',
   LIMIT_UPLOADS_PER_HOUR: '10000',
+  LIMIT_CHANGES_PER_HOUR: '100000',
 };
 
 /** The gateway with real services behind it, reached over HTTP like by browsers. */

@@ -1,7 +1,7 @@
 import { GrantableRole, IdentityProvider, Role } from './enums.ts';
-import { z } from './zod.ts';
+import { Id, z } from './zod.ts';
 
-export const AccountId = z.uuid();
+export const AccountId = Id.clone();
 
 /**
  * Identifies a session, but grants nothing. Calls that need a role carry it, and the service asks auth (decision: rpc).

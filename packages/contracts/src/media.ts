@@ -2,9 +2,9 @@ import { CAPTIONS_MAX_CHARACTERS, CLIP_MAX_SECONDS, CLIP_MIN_SECONDS, CLIP_SOURC
 import { PromptType, RejectionReason, VideoStatus } from './enums.ts';
 import type { ErrorCode } from './errors.ts';
 import { freeText } from './text.ts';
-import { z } from './zod.ts';
+import { Id, z } from './zod.ts';
 
-export const VideoId = z.uuid();
+export const VideoId = Id.clone();
 
 /** A SHA-256 digest in hexadecimal digits. */
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);

@@ -4,3 +4,6 @@ import { z } from 'zod';
 z.config({ jitless: 'document' in globalThis });
 
 export { z };
+
+/** An id that callers send: in one spelling, as rules about oneself, locks and the audit compare ids as text. */
+export const Id = z.uuid().toLowerCase();

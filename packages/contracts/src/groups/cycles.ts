@@ -1,7 +1,7 @@
 import { City } from '../cities.ts';
 import { Location } from '../enums.ts';
 import { filledLine, freeText } from '../text.ts';
-import { z } from '../zod.ts';
+import { Id, z } from '../zod.ts';
 import { CycleState, OfferingState } from './desk-states.ts';
 import { CycleOutcome } from './outcome.ts';
 
@@ -91,8 +91,8 @@ export type CycleDetail = z.output<typeof CycleDetail>;
 
 export const PinInput = z.object({
   kind: z.enum(['pin', 'forbid']),
-  accountA: z.uuid(),
-  accountB: z.uuid(),
+  accountA: Id,
+  accountB: Id,
   note: freeText(300).min(3),
 });
 export type PinInput = z.output<typeof PinInput>;

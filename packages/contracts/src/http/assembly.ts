@@ -18,7 +18,7 @@ import { AppealCase, HostMessageCase, SafetyDecision, SafetyReport } from '../gr
 import { PeopleById } from '../known-people.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { freeText } from '../text.ts';
-import { z } from '../zod.ts';
+import { Id, z } from '../zod.ts';
 import { endpointsFor, type Endpoint } from './endpoint.ts';
 import { moneyApi } from './money.ts';
 
@@ -162,7 +162,7 @@ export const assemblyApi = {
     reply: pageOf({ hosts: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
   }),
   nameHost: operator('POST', '/operator/offerings/:id/host', 'Assign another host to an offering and its group', {
-    body: z.object({ hostId: z.uuid() }),
+    body: z.object({ hostId: Id }),
     act: 'host.named',
     auditFacts: ({ body }) => ({ detail: body.hostId }),
   }),

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '../config.ts';
 import type { ActFacts, StaffAct } from '../staff-acts.ts';
-import { z } from '../zod.ts';
+import { Id, z } from '../zod.ts';
 
 /**
  * Who may call: anyone; a signed-in person; one with a profile; one with the role; organizers are hosts and operators.
@@ -73,7 +73,6 @@ export interface Endpoint<
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
-const id = z.uuid();
 const NOTHING = { params: nothing, query: nothing, body: nothing, reply: nothing };
 
 interface Shape<
@@ -121,7 +120,7 @@ export function endpointsFor(access: Access) {
     summary: string,
     { deadlineMs, ...shape }: Shape<Params, Query, Body, Reply> = {},
   ): Endpoint<NoInfer<Params>, NoInfer<Query>, NoInfer<Body>, NoInfer<Reply>> {
-    const ids = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, id]);
+    const ids = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, Id]);
     return {
       method,
       path,

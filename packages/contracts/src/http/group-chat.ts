@@ -8,12 +8,12 @@ import {
   ReactionKind,
 } from '../groups/chat.ts';
 import { ReportInput } from '../reports.ts';
-import { z } from '../zod.ts';
+import { Id, z } from '../zod.ts';
 import { endpointsFor, type Endpoint } from './endpoint.ts';
 
 const signedIn = endpointsFor('session');
 
-const byMessage = z.object({ id: z.uuid(), messageId: z.uuid() });
+const byMessage = z.object({ id: Id, messageId: Id });
 
 /** The chat of a group, and reports of its messages. Its own module, as most screens do not need it. */
 export const groupChatApi = {

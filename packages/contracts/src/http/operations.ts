@@ -3,12 +3,12 @@ import { Found } from '../look-up.ts';
 import { DeadLetterInfo, HealthReport, Story } from '../operations.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { SERVICES } from '../services.ts';
-import { z } from '../zod.ts';
+import { Id, z } from '../zod.ts';
 import { endpointsFor, type Endpoint } from './endpoint.ts';
 
 const operator = endpointsFor('operator');
 
-const ofLetter = z.object({ service: z.enum(SERVICES), id: z.uuid() });
+const ofLetter = z.object({ service: z.enum(SERVICES), id: Id });
 
 /** Operators' calls about the health of the product and failed events. */
 export const operationsApi = {

@@ -103,6 +103,7 @@ describe('a list that is read page by page', () => {
     'x',
     '2027-01-01T00:00:00Z',
     '2027-02-30T00:00:00Z_8c5f0bb4-0d0a-4d0a-9d0a-0d0a0d0a0d0a',
+    '0000-01-01T00:00:00Z_8c5f0bb4-0d0a-4d0a-9d0a-0d0a0d0a0d0a',
     '2027-01-01T25:00:00Z_8c5f0bb4-0d0a-4d0a-9d0a-0d0a0d0a0d0a',
     "2027-01-01T00:00:00Z_8c5f0bb4-0d0a-4d0a-9d0a-0d0a0d0a0d0a' or 1=1",
     '2027-01-01T00:00:00Z_8c5f0bb4-0d0a-4d0a-9d0a-0d0a0d0a0d0a_1',

@@ -21,7 +21,7 @@ interface List {
 /** Whether PostgreSQL can parse a key of a cursor, as anybody may send one. */
 const READABLE = {
   timestamptz: (key: string) =>
-    /^\d{4}(-\d\d){2}T\d\d(:\d\d){2}(\.\d{1,6})?Z$/.test(key) &&
+    /^(?!0000)\d{4}(-\d\d){2}T\d\d(:\d\d){2}(\.\d{1,6})?Z$/.test(key) &&
     !Number.isNaN(Date.parse(key)) &&
     new Date(key).toISOString().startsWith(key.slice(0, 10)),
   uuid: (key: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key),

@@ -25,6 +25,7 @@ export async function readTimeline(
        from (select *, date_trunc('milliseconds', at) as moment from (${lines}) lines) l
       where ($2::text is null or l.kind = $2) and ($6::uuid is distinct from $1::uuid or l.kind <> 'case') and ($3::timestamptz is null or (l.moment, l.id collate "C") < ($3, $4::text))
       order by l.moment desc, l.id collate "C" desc limit $5`,
-    [accountId, kind, after?.at ?? null, after?.id ?? null, limit, viewerId],
+    // As text, PostgreSQL takes no year 0000.
+    [accountId, kind, after && new Date(after.at), after?.id ?? null, limit, viewerId],
   );
 }

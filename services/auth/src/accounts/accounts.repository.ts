@@ -77,7 +77,8 @@ export class AccountsRepository {
     await tx.delete(AccountEntity, { id });
   }
 
-  async addIdentity(tx: Tx, accountId: string, identity: NewIdentity, now: Date): Promise<void> {
-    await insertNew(tx, IdentityEntity, { id: randomUUID(), accountId, ...identity, createdAt: now });
+  /** Whether it was nobody's. */
+  addIdentity(tx: Tx, accountId: string, identity: NewIdentity, now: Date): Promise<boolean> {
+    return insertNew(tx, IdentityEntity, { id: randomUUID(), accountId, ...identity, createdAt: now });
   }
 }

@@ -3,7 +3,7 @@ import type { ClientInfo } from '@emberhood/contracts';
 import { contextOrNew, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '../clock/clock.ts';
-import { KeyedDigests } from '../secrets/keyed-digests.ts';
+import { KeyedDigests, isAddress } from '../secrets/keyed-digests.ts';
 import { AuditEntity } from './audit.entity.ts';
 
 /** Names of the OWASP logging vocabulary, and what the team does in other services (`StaffAct`). */
@@ -34,8 +34,8 @@ export interface AuditEntry {
   /** Account id, or who acted in place of one. */
   actor: string;
   /**
-   * Account id, or what else it was done to; the address given where no account was reached, which is kept as its trace
-   * only.
+   * Account id, or what else it was done to; the address given where no account was reached, or that of a client,
+   * which is kept as its trace only.
    */
   subject: string;
   /** No codes, secrets or tokens. */
@@ -65,7 +65,7 @@ export class AuditTrail {
       at,
       ...row,
       requestId: contextOrNew().correlationId,
-      subject: subject.includes('@') ? this.traces.label(subject) : subject,
+      subject: isAddress(subject) ? this.traces.label(subject) : subject,
       ip: client?.ip ?? null,
       userAgent: client?.userAgent ?? null,
     });

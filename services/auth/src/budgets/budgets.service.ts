@@ -1,4 +1,4 @@
-import type { ClientInfo } from '@emberhood/contracts';
+import { AppError, type ClientInfo } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditTrail } from '../audit/audit.repository.ts';
@@ -18,7 +18,9 @@ type Kind =
   /** By the client's address; given back when the mail's code is used, as it was asked for by its reader. */
   | 'send-from-address'
   /** Of an account. */
-  | 'email-change';
+  | 'email-change'
+  /** Of an account: each sign-in by passkey, and each passkey or provider added or renamed. */
+  | 'ways-in';
 
 /** Granted, or used up for that many seconds. */
 export type Spending = { granted: true } | { granted: false; retryAfter: number };
@@ -51,6 +53,11 @@ export class Budgets {
         { seconds: HOUR, max: 3 },
         { seconds: DAY, max: 5 },
       ],
+      // Nothing else bounds them, and each is kept in the audit, and may send a mail.
+      'ways-in': [
+        { seconds: HOUR, max: 60 },
+        { seconds: DAY, max: 300 },
+      ],
       'send-from-address': [{ seconds: HOUR, max: config.SENDS_IP_HOUR }],
     };
   }
@@ -76,6 +83,12 @@ export class Budgets {
       });
     }
     return { granted: true };
+  }
+
+  /** @throws REQUEST.RATE_LIMITED */
+  async take(tx: Tx, kind: Kind, subject: string, client: ClientInfo): Promise<void> {
+    const spending = await this.spend(tx, kind, subject, client);
+    if (!spending.granted) throw new AppError('REQUEST.RATE_LIMITED', { retryAfter: spending.retryAfter });
   }
 
   restore(tx: Tx, kind: Kind, subject: string): Promise<void> {

@@ -26,8 +26,7 @@ export class EmailChangeProof {
       const change = await this.rows.find(tx, { accountId: account.id }, now);
       if (!change || change.provedAt) throw new AppError('EMAIL_CHANGE.NONE');
       const { id: challengeId, newEmail: email } = change;
-      const budget = await this.budgets.spend(tx, 'code-failure', email, asking.client);
-      if (!budget.granted) throw new AppError('REQUEST.RATE_LIMITED', { retryAfter: budget.retryAfter });
+      await this.budgets.take(tx, 'code-failure', email, asking.client);
       const stored = await this.rows.attempt(tx, account.id);
       if (!stored)
         throw new AppError('EMAIL_CHANGE.EXHAUSTED', { retryAfter: secondsUntil(change.codeExpiresAt, now) });

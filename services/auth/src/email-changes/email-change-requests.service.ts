@@ -29,8 +29,7 @@ export class EmailChangeRequests {
   request(asking: Asking, newEmail: string): Promise<EmailChange> {
     return this.changes.changing(asking, async (tx, { id: accountId, email }) => {
       if (newEmail === email) throw new AppError('EMAIL_CHANGE.SAME');
-      const own = await this.budgets.spend(tx, 'email-change', accountId, asking.client);
-      if (!own.granted) throw new AppError('REQUEST.RATE_LIMITED', { retryAfter: own.retryAfter });
+      await this.budgets.take(tx, 'email-change', accountId, asking.client);
       const [id, secret, code, now] = [randomUUID(), newSecret(), newCode(), this.changes.now()];
       const { mac, version } = this.macs.create({ challengeId: id, binding: accountId, email: newEmail, code });
       const expiresAt = secondsAfter(now, this.config.CHALLENGE_SECONDS);

@@ -49,7 +49,8 @@ export class LinkingService {
         const refused = { subject: accountId, result: 'banned', client: browser.client };
         return this.admission.refuse(tx, 'IDENTITY.NOT_CONNECTED', refused);
       }
-      await this.accounts.addIdentity(tx, accountId, identity, this.sessions.now());
+      if (!(await this.accounts.addIdentity(tx, accountId, identity, this.sessions.now())))
+        throw new AppError('IDENTITY.TAKEN');
       await this.changes.note(
         tx,
         { accountId, result: `${identity.provider} connected`, client: browser.client },

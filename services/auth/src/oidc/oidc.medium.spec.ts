@@ -317,6 +317,22 @@ describe('signing in with a real OpenID provider', () => {
       expect((await signIn()).accountId).toBe(theirs.accountId);
     });
 
+    it('leaves there what is connected to another account in that moment', async () => {
+      auth.clock.catchUp();
+      const [here, there] = [await signedIn(), await signedIn()];
+      const { sub } = somebody();
+      const back = await begin(here);
+      const [said] = await auth.stack.during(
+        `insert into auth.identities (id, account_id, provider, issuer, subject, label, created_at)
+         values (gen_random_uuid(), $1, 'google', $2, $3, 'theirs', now())`,
+        [there.accountId, google.issuer, sub],
+        () => outcome(arrive(back, { previousToken: here.token })),
+      );
+      expect(said).toBe('IDENTITY.TAKEN');
+      expect(await auth.audit(here.accountId)).not.toContain('authn_password_change: google connected');
+      expect(await outcome(auth.verify(here.token))).toBe('ok');
+    });
+
     it('opens no account to a provider of somebody suspended, whose own account was deleted', async () => {
       const { sub, email } = somebody();
       const { accountId } = await signIn();

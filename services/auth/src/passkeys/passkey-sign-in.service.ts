@@ -6,8 +6,8 @@ import {
   type PasskeyOptions,
 } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../clock/clock.ts';
+import { Injectable } from '@nestjs/common';
+import { Budgets } from '../budgets/budgets.service.ts';
 import { secretOf } from '../secrets/secret.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { AdmissionService, opened, type Admission, type Browser } from '../sign-in/admission.service.ts';
@@ -23,7 +23,7 @@ export class PasskeySignIn {
     private readonly ceremony: Ceremony,
     private readonly sessions: SessionsService,
     private readonly admission: AdmissionService,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly budgets: Budgets,
   ) {}
 
   async options(key: string | null): Promise<{ options: PasskeyOptions; key: string; maxAgeSeconds: number }> {
@@ -32,7 +32,7 @@ export class PasskeySignIn {
   }
 
   /**
-   * @throws PASSKEY.INVALID, AUTH.SUSPENDED
+   * @throws PASSKEY.INVALID, AUTH.SUSPENDED, REQUEST.RATE_LIMITED
    * @param confirms only a passkey of who is signed in counts, so that confirming never changes who that is
    */
   async verify(
@@ -48,7 +48,9 @@ export class PasskeySignIn {
       if (!row || (bearer !== null && row.accountId !== bearer)) return this.invalid(tx, browser.client);
       const used = await this.ceremony.used(challenge, credential, row).catch(() => null);
       if (!used) return this.invalid(tx, browser.client, row.accountId);
-      await this.passkeys.used(tx, row.id, used.newCounter, used.credentialBackedUp || row.synced, this.clock.now());
+      await this.budgets.take(tx, 'ways-in', row.accountId, browser.client);
+      const synced = used.credentialBackedUp || row.synced;
+      await this.passkeys.used(tx, row.id, used.newCounter, synced, this.sessions.now());
       return (await this.admission.admitHolder(tx, row.accountId, browser)) ?? this.invalid(tx, browser.client);
     });
     return opened(admission);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { authRpc, events, PASSKEYS_MAX, type PasskeyAssertion, type PasskeyOptions } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
-import { AuthStack, DAY, MINUTE, outcome, type Somebody, type TestBrowser } from '../testing/auth-stack.ts';
+import { AuthStack, DAY, HOUR, MINUTE, outcome, type Somebody, type TestBrowser } from '../testing/auth-stack.ts';
 import { SoftwareAuthenticator, type Oddity } from '../testing/software-authenticator.ts';
 
 const ORIGIN = 'https://emberhood.example';
@@ -121,6 +121,19 @@ describe('passkeys', () => {
     const adding = made.map((credential) => outcome(auth.call(authRpc.addPasskey, { ...lea.asking, credential })));
     expect((await Promise.all(adding)).toSorted()).toEqual(['PASSKEY.TOO_MANY', 'ok']);
     expect(await outcome(begin(lea))).toBe('PASSKEY.TOO_MANY');
+  });
+
+  it('sign in or are added sixty times an hour, as each fills the audit and may send a mail; one is always removed', async () => {
+    const lea = await byMail();
+    const phone = await add(lea);
+    for (let count = 1; count < 60; count += 1) expect(await outcome(use(phone, lea.browser))).toBe('ok');
+    expect(await outcome(use(phone, lea.browser))).toBe('REQUEST.RATE_LIMITED');
+    expect(await outcome(add(lea))).toBe('REQUEST.RATE_LIMITED');
+    expect(await auth.audit(lea.accountId)).toContain('excess_rate_limit_exceeded: ways-in');
+    const [kept] = await list(lea);
+    expect(await outcome(auth.call(authRpc.removePasskey, { ...lea.asking, passkeyId: kept!.id }))).toBe('ok');
+    auth.clock.advance(HOUR);
+    expect(await outcome(add(lea))).toBe('ok');
   });
 
   it('are not added in a session that ends in that moment', async () => {

@@ -1,6 +1,6 @@
 import type { RpcPayload, RpcResult, authRpc } from '@emberhood/contracts';
 import { Injectable } from '@nestjs/common';
-import { KeyedDigests } from '../secrets/keyed-digests.ts';
+import { KeyedDigests, isAddress } from '../secrets/keyed-digests.ts';
 import { PeopleRepository } from './people.repository.ts';
 import { PeopleService } from './people.service.ts';
 
@@ -26,7 +26,7 @@ export class AuditSearch {
   private async namesOf(who: string | undefined, named: readonly string[]): Promise<string[] | null> {
     const name = who?.trim() ?? '';
     if (name === '') return null;
-    if (!name.includes('@')) return [name, ...named];
+    if (!isAddress(name)) return [name, ...named];
     const address = name.toLowerCase();
     const { rows } = await this.repository.findByAddress(address, { limit: 20 });
     const exact = rows.filter(({ email }) => email === address).map(({ id }) => id);

@@ -110,11 +110,16 @@ export class PeopleRepository extends SqlRepository {
             or ($5::text is distinct from 'actor' and subject = any($1))) and ($2::text is null or event = $2)
           and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)
           and not (subject = $6 and event like 'person.%')`,
-        values: [who, event ?? null, from ?? null, to ?? null, as ?? null, viewerId],
+        values: [who, event ?? null, momentOf(from), momentOf(to), as ?? null, viewerId],
         order: { at: 'timestamptz', id: 'uuid' },
       },
       page,
     );
     return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), nextCursor };
   }
+}
+
+/** As text, PostgreSQL takes no year 0000. */
+function momentOf(iso: string | undefined): Date | null {
+  return iso === undefined ? null : new Date(iso);
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Pepper, Peppers } from '../config.ts';
 import { macOf } from './mac.ts';
 
@@ -23,4 +24,9 @@ export class KeyedDigests {
   labels(address: string): string[] {
     return this.of(address).map((digest) => `address:${digest.toString('hex').slice(0, 32)}`);
   }
+}
+
+/** Of a mailbox, or of a client or its network. */
+export function isAddress(text: string): boolean {
+  return text.includes('@') || isIP(text.split('/', 1)[0] ?? '') > 0;
 }

@@ -62,6 +62,21 @@ describe('own sessions', () => {
     await auth.stack.waitForEvent(events.othersSignedOut, ({ accountId }) => accountId === here.accountId);
   });
 
+  it('are a hundred at most, however many are opened by a passkey, and so can always be listed', async () => {
+    const { accountId, browser } = await auth.member();
+    await auth.sql(
+      `insert into sessions (id, account_id, token_digest, authenticated_at, last_seen_at, idle_seconds, expires_at, ip, user_agent)
+       select gen_random_uuid(), $1, sha256(n::text::bytea), $2, $2::timestamptz - n * interval '1 second', 1209600, $2::timestamptz + interval '30 days',
+              '198.51.100.1', 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' from generate_series(1, 6000) n`,
+      [accountId, auth.clock.now()],
+    );
+    auth.clock.advance(MINUTE);
+    const here = await auth.member(browser);
+    const listed = await list(here);
+    expect(listed).toHaveLength(100);
+    expect(listed[0]).toMatchObject({ id: here.sessionId, current: true });
+  });
+
   it('are all ended by an operator, and the calendar link with them', async () => {
     const [chief, member] = [await signedIn(), await signedIn()];
     await auth.sql(`update sessions set expires_at = '2020-01-01' where id = $1`, [

@@ -186,6 +186,16 @@ describe('sessions', () => {
     });
   });
 
+  it('lasts while it is used, also where sessions rest four minutes only', async () => {
+    const { token, accountId } = await auth.signIn(auth.browser());
+    await auth.sql('update sessions set idle_seconds = 240 where account_id = $1', [accountId]);
+    for (let visit = 0; visit < 5; visit += 1) {
+      auth.clock.advance(MINUTE);
+      expect(await outcome(auth.verify(token))).toBe('ok');
+      await seenNow(accountId);
+    }
+  });
+
   it('notes a visit at most once in five minutes', async () => {
     const { token, accountId } = await auth.signIn(auth.browser());
     const opened = await lastSeen(accountId);

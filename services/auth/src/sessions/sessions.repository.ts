@@ -19,6 +19,9 @@ export type NewSession = Pick<
   | 'userAgent'
 >;
 
+/** More than anybody has browsers; all of them fit into one answer. */
+const SESSIONS_MAX = 100;
+
 const READ = ['authenticatedAt', 'lastSeenAt', 'idleSeconds', 'expiresAt', 'passkeyAt', 'rotationDue'] as const;
 
 export interface SessionRow extends Pick<SessionEntity, (typeof READ)[number]> {
@@ -59,8 +62,14 @@ export class SessionsRepository {
     private readonly outbox: Outbox,
   ) {}
 
+  /** Ends those used longest ago if there are too many, as signing in with a passkey costs nothing. */
   async insert(tx: Tx, session: NewSession): Promise<void> {
     await tx.insert(SessionEntity, { ...session, lastSeenAt: session.authenticatedAt });
+    await tx.query(
+      `delete from sessions where id in (
+         select id from sessions where account_id = $1 and id <> $2 order by last_seen_at desc, id offset $3)`,
+      [session.accountId, session.id, SESSIONS_MAX - 1],
+    );
   }
 
   /**

@@ -22,6 +22,7 @@ import type { StoredSession } from './own-session.ts';
 import { SessionsRepository, type SessionRow } from './sessions.repository.ts';
 import { TokenRotation } from './token-rotation.ts';
 
+/** Or a twelfth of the time a session may rest, if that is sooner: it would else end amid visits. */
 const TOUCH_EVERY_SECONDS = 300;
 
 /** In which session somebody asks for something, and whence. */
@@ -170,9 +171,9 @@ export class SessionsService implements BeforeApplicationShutdown {
     return effectiveRoles(this.passkeyMissing(row) ? ranks.filter((role) => !isStaff(role)) : ranks);
   }
 
-  /** At most once in five minutes per session, in the background. */
+  /** At most as often as above per session, in the background. */
   private noteVisit(row: SessionRow, now: Date): void {
-    const due = secondsAfter(now, -TOUCH_EVERY_SECONDS);
+    const due = secondsAfter(now, -Math.min(TOUCH_EVERY_SECONDS, row.idleSeconds / 12));
     if (row.lastSeenAt > due || this.touching.has(row.sessionId)) return;
     const noting = this.repository
       .touch(row.sessionId, now, due)

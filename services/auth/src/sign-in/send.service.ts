@@ -1,4 +1,4 @@
-import { AppError, type ClientInfo, type RpcPayload, type RpcResult, type authRpc } from '@emberhood/contracts';
+import type { ClientInfo, RpcPayload, RpcResult, authRpc } from '@emberhood/contracts';
 import { Transactions, addressKey, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Budgets } from '../budgets/budgets.service.ts';
@@ -51,8 +51,7 @@ export class SendService {
 
   private async toUnknownBrowser(tx: Tx, { email, binding, client }: Asking): Promise<Ruling> {
     const sentFrom = addressKey(client.ip);
-    const address = await this.budgets.spend(tx, 'send-from-address', sentFrom, client);
-    if (!address.granted) throw new AppError('REQUEST.RATE_LIMITED', { retryAfter: address.retryAfter });
+    await this.budgets.take(tx, 'send-from-address', sentFrom, client);
     const ruling = await this.strangers.ruleOn(tx, email);
     const mailbox = await this.budgets.spend(tx, 'send', email, client);
     if (mailbox.granted) await this.issuer.issue(tx, { email, binding, sentFrom, ...ruling });

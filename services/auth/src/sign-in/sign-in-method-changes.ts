@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientInfo, notifications } from '@emberhood/contracts';
+import { notifications, type ClientInfo } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditTrail } from '../audit/audit.repository.ts';
+import { Budgets } from '../budgets/budgets.service.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
 
@@ -13,17 +14,23 @@ type News =
       data: { provider: 'google' | 'microsoft' };
     };
 
+const REMOVALS: readonly News['template'][] = [notifications.passkeyRemoved, notifications.identityUnlinked];
+
 /** Audits each sign-in method added or removed, and mails the owner where an intruder could have done it. */
 @Injectable()
 export class SignInMethodChanges {
   constructor(
     private readonly audit: AuditTrail,
     private readonly notices: Notifications,
+    private readonly budgets: Budgets,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
+  /** @throws REQUEST.RATE_LIMITED */
   async note(tx: Tx, change: { accountId: string; result: string; client: ClientInfo }, news?: News): Promise<void> {
     const { accountId, result, client } = change;
+    // Nobody is kept from throwing an intruder out.
+    if (!news || !REMOVALS.includes(news.template)) await this.budgets.take(tx, 'ways-in', accountId, client);
     // The OWASP vocabulary's name for a change of credentials.
     await this.audit.addOwn(tx, { event: 'authn_password_change', actor: accountId, result, client });
     if (!news) return;

@@ -24,7 +24,7 @@ import { AuthModule } from '../auth.module.ts';
 import type { Clock } from '../clock/clock.ts';
 import { AuthConfig } from '../config.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
-import { KeyedDigests } from '../secrets/keyed-digests.ts';
+import { KeyedDigests, isAddress } from '../secrets/keyed-digests.ts';
 import { authService } from '../service.ts';
 
 const PEPPER = 'cd'.repeat(32);
@@ -286,7 +286,7 @@ export class AuthStack {
   async audit(subject: string): Promise<string[]> {
     const rows = await this.sql<{ line: string }>(
       `select event || ': ' || result as line from audit where subject = $1 order by at, event`,
-      [subject.includes('@') ? this.traces.label(subject) : subject],
+      [isAddress(subject) ? this.traces.label(subject) : subject],
     );
     return rows.map((row) => row.line);
   }
