@@ -14,7 +14,7 @@ import {
 import { folderDuringTests } from '@emberhood/service-kit/testing/during-tests';
 import { command } from '../local/command.ts';
 import { insertAccount } from '../testing/told-accounts.ts';
-import { backUp } from './copy.ts';
+import { backUp, bringBack } from './copy.ts';
 import { dumpDatabase, isEmptyDatabase, loadDatabase, type DatabaseDump } from './database.ts';
 import { BackupError, readManifest, writeManifest, type Manifest, type StoredFile } from './manifest.ts';
 import { FolderObjects, checkObjects, dumpObjects, loadObjects } from './objects.ts';
@@ -32,6 +32,8 @@ describe('a backup', () => {
   let stored: StoredFile[];
   const clip = randomUUID();
   const lost = randomUUID();
+  /** Asked for the deletion before the backup, and has taken that back since. */
+  let stayed: string;
 
   beforeAll(async () => {
     [from, to] = await Promise.all([startTestStack(), startTestStack()]);
@@ -48,7 +50,8 @@ describe('a backup', () => {
     await objects.write('markers/of-a-health-check', Readable.from(['x']));
     await objects.write(`archives/${randomUUID()}/emberhood.zip`, Readable.from(['all about somebody']));
     // The snapshot is taken at the start, which may be before the first account below is written.
-    await insertAccount(from, { told: true });
+    stayed = await insertAccount(from, { told: true });
+    await from.sql('auth', `update accounts set deletes_at = now() - interval '1 minute' where id = $1`, [stayed]);
     const traffic = new AbortController();
     const writing = write(traffic.signal);
     dump = await dumpDatabase(from.adminUrl, folder);
@@ -127,20 +130,32 @@ describe('a backup', () => {
     expect(await isEmptyDatabase(to.adminUrl)).toBe(true);
   });
 
-  it('restores every row elsewhere, repeats erasures, publishes events again, and reports only what was missing before', async () => {
+  it('restores every row elsewhere, repeats erasures but none that was taken back, publishes events again, and reports only what was missing before', async () => {
     await from.stop();
     isDestroyed = true;
     await rm(join(folder, 'from'), { recursive: true });
     await loadDatabase(to.adminUrl, folder, dump.schemas);
     const storage = join(folder, 'storage');
     // One of them was erased since the backup, another has asked for it.
-    const [erased, asked] = (await to.sql<{ id: string }>('auth', 'select id from accounts limit 2')).map(
-      ({ id }) => id,
-    );
+    const others = 'select id from accounts where deletes_at is null limit 2';
+    const [erased, asked] = (await to.sql<{ id: string }>('auth', others)).map(({ id }) => id);
     await to.sql('auth', 'delete from accounts where id = $1', [erased]);
     await to.sql('auth', `insert into erasures (account_id, waiting, started_at) values ($1, '{}', now())`, [erased]);
     await to.sql('auth', `update accounts set deletes_at = now() + interval '14 days' where id = $1`, [asked]);
-    expect(await loadDatabase(to.adminUrl, folder, dump.schemas)).toEqual({ erased: 1, asked: [asked] });
+    await to.sql('auth', 'update accounts set deletes_at = null where id = $1', [stayed]);
+    writeManifest(folder, manifest());
+    const said = jest.spyOn(console, 'log').mockImplementation();
+    const queued = { natsUrl: 'nats://127.0.0.1:1', natsPassword: '', redisUrl: 'redis://127.0.0.1:1' };
+    const stores = { postgresUrl: to.adminUrl, objects: new FolderObjects(join(storage, 'objects')), ...queued };
+    // It says who left even if it fails after that, as the next one would not know.
+    await expect(bringBack(stores, folder, { values: {}, file: '.env' })).rejects.toThrow();
+    expect(said.mock.calls.map(([line]) => String(line))).toEqual([
+      '1 who were erased since are erased again within a minute of the start.',
+      `These accounts had asked for their deletion since, and have to ask again: ${String(asked)}.`,
+      `These accounts had taken back their deletion since, and have 14 days to do so again: ${stayed}.`,
+    ]);
+    said.mockRestore();
+    await rm(join(folder, 'manifest.json'));
     await new FolderObjects(join(storage, 'objects')).write('clips/stray/clip.mp4', Readable.from(['of nobody']));
     await checkObjects(folder, stored);
     await loadObjects(new FolderObjects(join(storage, 'objects')), folder, stored);
