@@ -144,7 +144,7 @@ describe('a backup', () => {
     await to.sql('auth', `update accounts set deletes_at = now() + interval '14 days' where id = $1`, [asked]);
     await to.sql('auth', 'update accounts set deletes_at = null where id = $1', [stayed]);
     writeManifest(folder, manifest());
-    const said = jest.spyOn(console, 'log').mockImplementation();
+    const said = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     const queued = { natsUrl: 'nats://127.0.0.1:1', natsPassword: '', redisUrl: 'redis://127.0.0.1:1' };
     const stores = { postgresUrl: to.adminUrl, objects: new FolderObjects(join(storage, 'objects')), ...queued };
     // It says who left even if it fails after that, as the next one would not know.
