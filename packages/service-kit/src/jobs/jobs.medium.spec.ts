@@ -203,6 +203,28 @@ describe('jobs', () => {
     expect(schedules).toContainEqual({ name: 'greetings.nightly', cron: '0 3 * * *' });
   });
 
+  it('that are periodic come due no more once their process schedules them no more', async () => {
+    @Injectable()
+    class Former {
+      constructor(jobs: Jobs) {
+        jobs.schedule('greetings.former', { cron: '0 4 * * *' }, () => Promise.resolve());
+      }
+    }
+    @Module({ providers: [Former] })
+    class FormerModule {}
+    const scheduled = async () =>
+      (await stack.sql<{ name: string }>('invites', 'select name from invites_jobs.schedule')).map(({ name }) => name);
+    const before = await stack.start({ ...definition, process: 'other', module: () => FormerModule });
+    await before.stop();
+    await stack.sql('invites', `insert into invites_jobs.job (name, policy) values ('greetings.former', 'exclusive')`);
+    // Another process of the service does not know it, but who has scheduled it may be updated later.
+    await (await stack.start(definition)).stop();
+    expect(await scheduled()).toContain('greetings.former');
+    await (await stack.start({ ...definition, process: 'other' })).stop();
+    expect((await scheduled()).toSorted()).toEqual(['events.forget', 'greetings.nightly']);
+    expect(await stack.sql('invites', `select 1 from invites_jobs.job where name = 'greetings.former'`)).toEqual([]);
+  });
+
   it('are counted for operators from the first moment on', async () => {
     const text = await service.parts.metrics.registry.metrics();
     expect(text).toMatch(/jobs\{job="greetings.send",state="failed"\} 0/);
