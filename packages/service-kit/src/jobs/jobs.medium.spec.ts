@@ -122,6 +122,20 @@ describe('jobs', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('that fail for weeks stay until they are done, or their tries are over', async () => {
+    failures = 1;
+    await enqueue('wes');
+    // As if it had been enqueued a year ago. pg-boss deletes what waits beyond its time.
+    const { rows } = await (
+      await stack.connect('invites')
+    ).query(
+      `update invites_jobs.job set keep_until = keep_until - interval '1 year'
+        where data->'payload'->>'name' = 'wes' returning keep_until > now() as kept`,
+    );
+    expect(rows).toEqual([{ kept: true }]);
+    await eventually(() => expect(names()).toEqual(['wes', 'wes']));
+  });
+
   it('need no second connection: as many transactions as the pool is large do not wait for each other', async () => {
     @Injectable()
     class Asking {
