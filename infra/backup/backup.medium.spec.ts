@@ -4,6 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { events, mediaRpc } from '@emberhood/contracts';
+import { openSmallObjects } from '@emberhood/service-kit/storage';
 import {
   AUTH_SETTINGS,
   fileStorage,
@@ -43,7 +44,9 @@ describe('a backup', () => {
       'auth',
       `insert into migrations (id, timestamp, name) values (0, 1764000000001, 'CreateAuth1764000000001')`,
     );
-    const objects = new FolderObjects(join(folder, 'from'));
+    const objects = new FolderObjects(join(folder, 'from/objects'));
+    const choices = openSmallObjects({ STORAGE_DIR: join(folder, 'from') });
+    await choices.put('freezes/of-a-run/snapshot', Buffer.from('sealed'));
     for (const id of [clip, lost]) await insertApproved(id);
     for (const name of ['clip.mp4', 'poster.jpg'])
       await objects.write(`clips/${clip}/${name}`, Readable.from([`${name} of the clip`]));
@@ -102,10 +105,11 @@ describe('a backup', () => {
     );
   });
 
-  it('copies objects, except the markers of health checks and the archives of personal data', () => {
+  it('copies objects, what services hand over included, except the markers of health checks and the archives of personal data', () => {
     expect(stored).toEqual([
       { key: `clips/${clip}/clip.mp4`, sizeBytes: 20, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
       { key: `clips/${clip}/poster.jpg`, sizeBytes: 22, sha256: expect.any(String) },
+      { key: 'freezes/of-a-run/snapshot', sizeBytes: 6, sha256: expect.any(String) },
     ]);
   });
 
@@ -159,6 +163,8 @@ describe('a backup', () => {
     await new FolderObjects(join(storage, 'objects')).write('clips/stray/clip.mp4', Readable.from(['of nobody']));
     await checkObjects(folder, stored);
     await loadObjects(new FolderObjects(join(storage, 'objects')), folder, stored);
+    const choices = openSmallObjects({ STORAGE_DIR: storage });
+    expect(await choices.get('freezes/of-a-run/snapshot')).toEqual(Buffer.from('sealed'));
     expect(await to.sql('auth', 'select id from accounts where deletes_at <= now()')).toEqual([{ id: erased }]);
     const [accounts] = await to.sql('auth', 'select count(*)::int as count from accounts');
     expect(accounts).toEqual({ count: rowsOf('auth', 'accounts') });
@@ -189,7 +195,7 @@ describe('a backup', () => {
 
   it('is recorded when it is finished, in place of the one before', async () => {
     const target = join(folder, 'whole');
-    const stores = { postgresUrl: to.adminUrl, objects: new FolderObjects(join(folder, 'from')) };
+    const stores = { postgresUrl: to.adminUrl, objects: new FolderObjects(join(folder, 'from/objects')) };
     expect(await backUp(stores, target, { values: {}, file: '.env' })).toContain('rows as of');
     const recorded = await to.sql('auth', 'select finished_at as "finishedAt" from backups');
     expect(recorded).toEqual([{ finishedAt: new Date(readManifest(target).finishedAt) }]);
