@@ -4,6 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { events, mediaRpc } from '@emberhood/contracts';
+import { openSmallObjects } from '@emberhood/service-kit/storage';
 import {
   AUTH_SETTINGS,
   fileStorage,
@@ -14,7 +15,7 @@ import {
 import { folderDuringTests } from '@emberhood/service-kit/testing/during-tests';
 import { command } from '../local/command.ts';
 import { insertAccount } from '../testing/told-accounts.ts';
-import { backUp } from './copy.ts';
+import { backUp, bringBack } from './copy.ts';
 import { dumpDatabase, isEmptyDatabase, loadDatabase, type DatabaseDump } from './database.ts';
 import { BackupError, readManifest, writeManifest, type Manifest, type StoredFile } from './manifest.ts';
 import { FolderObjects, checkObjects, dumpObjects, loadObjects } from './objects.ts';
@@ -32,6 +33,8 @@ describe('a backup', () => {
   let stored: StoredFile[];
   const clip = randomUUID();
   const lost = randomUUID();
+  /** Asked for the deletion before the backup, and has taken that back since. */
+  let stayed: string;
 
   beforeAll(async () => {
     [from, to] = await Promise.all([startTestStack(), startTestStack()]);
@@ -41,14 +44,17 @@ describe('a backup', () => {
       'auth',
       `insert into migrations (id, timestamp, name) values (0, 1764000000001, 'CreateAuth1764000000001')`,
     );
-    const objects = new FolderObjects(join(folder, 'from'));
+    const objects = new FolderObjects(join(folder, 'from/objects'));
+    const choices = openSmallObjects({ STORAGE_DIR: join(folder, 'from') });
+    await choices.put('freezes/of-a-run/snapshot', Buffer.from('sealed'));
     for (const id of [clip, lost]) await insertApproved(id);
     for (const name of ['clip.mp4', 'poster.jpg'])
       await objects.write(`clips/${clip}/${name}`, Readable.from([`${name} of the clip`]));
     await objects.write('markers/of-a-health-check', Readable.from(['x']));
     await objects.write(`archives/${randomUUID()}/emberhood.zip`, Readable.from(['all about somebody']));
     // The snapshot is taken at the start, which may be before the first account below is written.
-    await insertAccount(from, { told: true });
+    stayed = await insertAccount(from, { told: true });
+    await from.sql('auth', `update accounts set deletes_at = now() - interval '1 minute' where id = $1`, [stayed]);
     const traffic = new AbortController();
     const writing = write(traffic.signal);
     dump = await dumpDatabase(from.adminUrl, folder);
@@ -99,10 +105,11 @@ describe('a backup', () => {
     );
   });
 
-  it('copies objects, except the markers of health checks and the archives of personal data', () => {
+  it('copies objects, what services hand over included, except the markers of health checks and the archives of personal data', () => {
     expect(stored).toEqual([
       { key: `clips/${clip}/clip.mp4`, sizeBytes: 20, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
       { key: `clips/${clip}/poster.jpg`, sizeBytes: 22, sha256: expect.any(String) },
+      { key: 'freezes/of-a-run/snapshot', sizeBytes: 6, sha256: expect.any(String) },
     ]);
   });
 
@@ -127,23 +134,37 @@ describe('a backup', () => {
     expect(await isEmptyDatabase(to.adminUrl)).toBe(true);
   });
 
-  it('restores every row elsewhere, repeats erasures, publishes events again, and reports only what was missing before', async () => {
+  it('restores every row elsewhere, repeats erasures but none that was taken back, publishes events again, and reports only what was missing before', async () => {
     await from.stop();
     isDestroyed = true;
     await rm(join(folder, 'from'), { recursive: true });
     await loadDatabase(to.adminUrl, folder, dump.schemas);
     const storage = join(folder, 'storage');
     // One of them was erased since the backup, another has asked for it.
-    const [erased, asked] = (await to.sql<{ id: string }>('auth', 'select id from accounts limit 2')).map(
-      ({ id }) => id,
-    );
+    const others = 'select id from accounts where deletes_at is null limit 2';
+    const [erased, asked] = (await to.sql<{ id: string }>('auth', others)).map(({ id }) => id);
     await to.sql('auth', 'delete from accounts where id = $1', [erased]);
     await to.sql('auth', `insert into erasures (account_id, waiting, started_at) values ($1, '{}', now())`, [erased]);
     await to.sql('auth', `update accounts set deletes_at = now() + interval '14 days' where id = $1`, [asked]);
-    expect(await loadDatabase(to.adminUrl, folder, dump.schemas)).toEqual({ erased: 1, asked: [asked] });
+    await to.sql('auth', 'update accounts set deletes_at = null where id = $1', [stayed]);
+    writeManifest(folder, manifest());
+    const said = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    const queued = { natsUrl: 'nats://127.0.0.1:1', natsPassword: '', redisUrl: 'redis://127.0.0.1:1' };
+    const stores = { postgresUrl: to.adminUrl, objects: new FolderObjects(join(storage, 'objects')), ...queued };
+    // It says who left even if it fails after that, as the next one would not know.
+    await expect(bringBack(stores, folder, { values: {}, file: '.env' })).rejects.toThrow();
+    expect(said.mock.calls.map(([line]) => String(line))).toEqual([
+      '1 who were erased since are erased again within a minute of the start.',
+      `These accounts had asked for their deletion since, and have to ask again: ${String(asked)}.`,
+      `These accounts had taken back their deletion since, and have 14 days to do so again: ${stayed}.`,
+    ]);
+    said.mockRestore();
+    await rm(join(folder, 'manifest.json'));
     await new FolderObjects(join(storage, 'objects')).write('clips/stray/clip.mp4', Readable.from(['of nobody']));
     await checkObjects(folder, stored);
     await loadObjects(new FolderObjects(join(storage, 'objects')), folder, stored);
+    const choices = openSmallObjects({ STORAGE_DIR: storage });
+    expect(await choices.get('freezes/of-a-run/snapshot')).toEqual(Buffer.from('sealed'));
     expect(await to.sql('auth', 'select id from accounts where deletes_at <= now()')).toEqual([{ id: erased }]);
     const [accounts] = await to.sql('auth', 'select count(*)::int as count from accounts');
     expect(accounts).toEqual({ count: rowsOf('auth', 'accounts') });
@@ -174,7 +195,7 @@ describe('a backup', () => {
 
   it('is recorded when it is finished, in place of the one before', async () => {
     const target = join(folder, 'whole');
-    const stores = { postgresUrl: to.adminUrl, objects: new FolderObjects(join(folder, 'from')) };
+    const stores = { postgresUrl: to.adminUrl, objects: new FolderObjects(join(folder, 'from/objects')) };
     expect(await backUp(stores, target, { values: {}, file: '.env' })).toContain('rows as of');
     const recorded = await to.sql('auth', 'select finished_at as "finishedAt" from backups');
     expect(recorded).toEqual([{ finishedAt: new Date(readManifest(target).finishedAt) }]);

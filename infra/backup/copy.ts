@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { DELETION_GRACE_DAYS } from '@emberhood/contracts';
 import { isOfTheDisk } from '../local/errors.ts';
 import { root } from '../local/paths.ts';
 import { dumpDatabase, loadDatabase, recordBackup, type Leavers } from './database.ts';
@@ -62,7 +63,8 @@ async function copyInto(folder: string, { postgresUrl, objects }: Stores, secret
 }
 
 /**
- * Loads a backup into the schemas that provisioning has made, replacing their rows. No process of the product may run.
+ * Loads a backup into the schemas that provisioning has made, replacing their rows, and prints who left since. No process
+ * of the product may run.
  * @returns a description of its content
  * @throws BackupError
  */
@@ -76,20 +78,23 @@ export async function bringBack(
   // Objects are checked first, and rows come in one transaction, so that a backup that is damaged or does not fit changes nothing.
   await checkObjects(folder, manifest.objects);
   const leavers = await loadDatabase(postgresUrl, folder, manifest.schemas);
+  // At once, as another restore, if the rest of this one fails, would not know them any more.
+  for (const line of linesOf(leavers)) console.log(line);
   await forgetEvents(queued);
   await loadObjects(objects, folder, manifest.objects);
   return [
     ...lossesOf(manifest.secrets, secrets.values, secrets.file),
-    ...linesOf(leavers),
     `Restored as of ${manifest.snapshotAt} in ${secondsSince(began)} s. Start the product, then look: npm run admin -- media reconcile`,
   ].join('\n');
 }
 
-function linesOf({ erased, asked }: Leavers): string[] {
+function linesOf({ erased, asked, stayed }: Leavers): string[] {
   return [
     erased > 0 && `${erased} who were erased since are erased again within a minute of the start.`,
     asked.length > 0 &&
       `These accounts had asked for their deletion since, and have to ask again: ${asked.join(', ')}.`,
+    stayed.length > 0 &&
+      `These accounts had taken back their deletion since, and have ${String(DELETION_GRACE_DAYS)} days to do so again: ${stayed.join(', ')}.`,
   ].filter((line) => line !== false);
 }
 

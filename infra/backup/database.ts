@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { SERVICES } from '@emberhood/contracts';
+import { DELETION_GRACE_DAYS, SERVICES } from '@emberhood/contracts';
 import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { withClient } from '../client/postgres.ts';
@@ -42,6 +42,8 @@ export interface Leavers {
   erased: number;
   /** Accounts that have asked for their deletion, of which the backup knows nothing. */
   asked: string[];
+  /** Accounts whose deletion in the backup was taken back since; they can do so again. */
+  stayed: string[];
 }
 
 /**
@@ -59,19 +61,25 @@ export async function loadDatabase(url: string, folder: string, schemas: readonl
       if (!there.includes(name)) throw new BackupError(`The schema ${name} is not there: run provisioning first.`);
     for (const schema of schemas) await assertSameVersion(client, schema);
     await client.query(
-      `create temporary table leavers on commit drop as select account_id as id, now() as at from auth.erasures
-       union all select id, deletes_at from auth.accounts where deletes_at is not null`,
+      `create temporary table known on commit drop as select account_id as id, now() as deletes_at from auth.erasures
+       union all select id, deletes_at from auth.accounts`,
     );
     for (const schema of schemas) await loadSchema(client, schema, folder);
     const erased = await client.query(
-      'update auth.accounts a set deletes_at = now() from leavers l where l.id = a.id and l.at <= now()',
+      'update auth.accounts a set deletes_at = now() from known k where k.id = a.id and k.deletes_at <= now()',
     );
     const asked = await client.query<{ id: string }>(
-      'select a.id from auth.accounts a join leavers l on l.id = a.id where l.at > now() and a.deletes_at is null',
+      'select a.id from auth.accounts a join known k on k.id = a.id where k.deletes_at > now() and a.deletes_at is null',
+    );
+    const stayed = await client.query<{ id: string }>(
+      `update auth.accounts a set deletes_at = now() + make_interval(days => $1)
+         from known k where k.id = a.id and k.deletes_at is null and a.deletes_at is not null returning a.id`,
+      [DELETION_GRACE_DAYS],
     );
     await client.query('commit');
     await client.query('analyze');
-    return { erased: erased.rowCount ?? 0, asked: asked.rows.map(({ id }) => id) };
+    const idsOf = ({ rows }: { rows: { id: string }[] }): string[] => rows.map(({ id }) => id);
+    return { erased: erased.rowCount ?? 0, asked: idsOf(asked), stayed: idsOf(stayed) };
   });
 }
 

@@ -11,6 +11,7 @@ export interface ComposeService {
   command?: string[];
   environment?: Record<string, string | number | boolean>;
   restart?: string;
+  logging?: { driver: string };
   read_only?: boolean;
   cap_drop?: string[];
   security_opt?: string[];

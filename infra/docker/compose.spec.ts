@@ -19,6 +19,14 @@ describe('the compose file', () => {
     });
   });
 
+  it.each(all.filter(([, { restart }]) => restart !== undefined))(
+    'does not let the log of %s fill the disk',
+    (_name, { logging }) => {
+      // Docker's own default, json-file, keeps everything.
+      expect(logging?.driver).toBe('${LOG_DRIVER:-local}');
+    },
+  );
+
   it('publishes the door to everybody, mails and clips to this machine, and nothing else', () => {
     const published = all.flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`));
     expect(published).toEqual([

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROCESSES } from '@emberhood/contracts';
 import { parse } from 'yaml';
+import { DatabaseConfig, loadConfig } from '../../packages/service-kit/src/config/config.ts';
 import { composeServices, type ComposeService } from '../docker/compose-images.ts';
+import { root } from '../local/paths.ts';
 
 /** A process in the chart's values. */
 interface Process {
@@ -16,6 +18,8 @@ interface Process {
   outside?: boolean;
   volumes?: Record<string, string>;
   grace?: number;
+  replicas?: number;
+  scale?: { max: number };
   resources?: { limit: string };
 }
 
@@ -103,6 +107,15 @@ describe('the values of the chart say what docker-compose.yml says', () => {
     expect(deregisterMs).toBeGreaterThanOrEqual(5_000);
     const shutdownMs = 20_000;
     expect((values.processes['gateway']?.grace ?? 0) * 1_000).toBeGreaterThan(deregisterMs + shutdownMs);
+  });
+
+  it('and as many copies as the documentation wants connections for', () => {
+    const { DATABASE_POOL: pool } = loadConfig(DatabaseConfig, { DATABASE_URL: 'postgres://' });
+    const copies = Object.values(values.processes)
+      .filter(({ stores }) => stores.includes('postgres'))
+      .reduce((sum, { scale, replicas = 1 }) => sum + (scale?.max ?? replicas), 0);
+    const documented = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+    expect(documented).toContain(`up to ${String(copies * pool)} connections to PostgreSQL`);
   });
 
   it('and opens ways between processes that lead somewhere: processes let nobody in, and stores do', () => {

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { startBacking } from './backing.ts';
+import { join } from 'node:path';
+import { folderDuringTests } from '@emberhood/service-kit/testing/during-tests';
+import { bringFreezes, startBacking } from './backing.ts';
 import type { Secrets } from './secrets.ts';
 
 const before = { ...process.env };
@@ -30,4 +33,19 @@ it('says so when nothing answers at the address of PostgreSQL', async () => {
     'POSTGRES_URL names a server that lets nobody in: it does not answer',
   );
   silent.close();
+});
+
+describe('frozen cities of the release before', () => {
+  const folder = folderDuringTests();
+
+  it('come to the other objects, once', () => {
+    bringFreezes(folder);
+    expect(existsSync(join(folder, 'objects'))).toBe(false);
+    mkdirSync(join(folder, 'handed-over/freezes/of-a-run'), { recursive: true });
+    writeFileSync(join(folder, 'handed-over/freezes/of-a-run/snapshot'), 'sealed');
+    bringFreezes(folder);
+    bringFreezes(folder);
+    expect(readFileSync(join(folder, 'objects/freezes/of-a-run/snapshot'), 'utf8')).toBe('sealed');
+    expect(existsSync(join(folder, 'handed-over'))).toBe(false);
+  });
 });

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { natsRights } from '@emberhood/contracts';
 import {
   ensureDatabase,
@@ -131,14 +132,25 @@ function natsConfigFile(): string {
 
 async function filesystem(): Promise<Storage> {
   const port = await freePort();
+  const folder = makeFolder('storage');
+  bringFreezes(folder);
   // The address for browsers has the product's host name, because a page may embed content of its own site.
   return {
     driver: 'filesystem',
-    folder: makeFolder('storage'),
+    folder,
     port,
     internalUrl: `http://127.0.0.1:${port}`,
     publicUrl: `http://localhost:${port}`,
   };
+}
+
+/** Moves frozen cities from where the release before kept them, apart from all other objects. */
+export function bringFreezes(folder: string): void {
+  const [before, now] = ['handed-over', 'objects'].map((name) => join(folder, name, 'freezes')) as [string, string];
+  if (!existsSync(before)) return;
+  mkdirSync(now, { recursive: true, mode: 0o700 });
+  for (const run of readdirSync(before)) renameSync(join(before, run), join(now, run));
+  rmSync(join(folder, 'handed-over'), { recursive: true });
 }
 
 function s3(endpoint: string, secrets: Secrets): Storage {

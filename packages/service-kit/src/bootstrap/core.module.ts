@@ -1,5 +1,5 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { PROCESS_CONFIG } from '../config/tokens.ts';
+import { PROCESS, PROCESS_CONFIG } from '../config/tokens.ts';
 import { Health } from '../health/health.ts';
 import { LOGGER } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
@@ -13,6 +13,7 @@ import type { ProcessParts } from './process.ts';
 export class CoreModule {
   static with(parts: ProcessParts): DynamicModule {
     const providers: Provider[] = [
+      { provide: PROCESS, useValue: parts.name },
       { provide: PROCESS_CONFIG, useValue: parts.config },
       { provide: LOGGER, useValue: parts.logger },
       { provide: Metrics, useValue: parts.metrics },

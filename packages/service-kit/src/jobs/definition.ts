@@ -4,6 +4,8 @@ import { z } from '@emberhood/contracts';
 const HEARTBEAT_SECONDS = 30;
 /** Also for failed jobs, as the service's own rows record what they were about. */
 const KEPT_SECONDS = 24 * 3_600;
+/** For jobs that wait for a try: pg-boss would drop them silently after two weeks, even between two tries. */
+const KEPT_WAITING_SECONDS = 20 * 365 * 24 * 3_600;
 /** Longer, so that one which is due daily and late is not the same as one that was never done. */
 export const PERIODIC_KEPT_SECONDS = 28 * 3_600;
 
@@ -60,6 +62,7 @@ export function queueSettings(options: JobOptions, schedule: Schedule | undefine
     retryBackoff: true,
     expireInSeconds: options.timeoutSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
+    retentionSeconds: KEPT_WAITING_SECONDS,
     deleteAfterSeconds: schedule && 'cron' in schedule ? PERIODIC_KEPT_SECONDS : KEPT_SECONDS,
   };
 }

@@ -122,6 +122,20 @@ describe('jobs', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('that fail for weeks stay until they are done, or their tries are over', async () => {
+    failures = 1;
+    await enqueue('wes');
+    // As if it had been enqueued a year ago. pg-boss deletes what waits beyond its time.
+    const { rows } = await (
+      await stack.connect('invites')
+    ).query(
+      `update invites_jobs.job set keep_until = keep_until - interval '1 year'
+        where data->'payload'->>'name' = 'wes' returning keep_until > now() as kept`,
+    );
+    expect(rows).toEqual([{ kept: true }]);
+    await eventually(() => expect(names()).toEqual(['wes', 'wes']));
+  });
+
   it('need no second connection: as many transactions as the pool is large do not wait for each other', async () => {
     @Injectable()
     class Asking {
@@ -201,6 +215,28 @@ describe('jobs', () => {
     expect(new Set(slots.map(({ runs }) => Number(runs)))).toEqual(new Set([1]));
     const schedules = await stack.sql('invites', 'select name, cron from invites_jobs.schedule');
     expect(schedules).toContainEqual({ name: 'greetings.nightly', cron: '0 3 * * *' });
+  });
+
+  it('that are periodic come due no more once their process schedules them no more', async () => {
+    @Injectable()
+    class Former {
+      constructor(jobs: Jobs) {
+        jobs.schedule('greetings.former', { cron: '0 4 * * *' }, () => Promise.resolve());
+      }
+    }
+    @Module({ providers: [Former] })
+    class FormerModule {}
+    const scheduled = async () =>
+      (await stack.sql<{ name: string }>('invites', 'select name from invites_jobs.schedule')).map(({ name }) => name);
+    const before = await stack.start({ ...definition, process: 'other', module: () => FormerModule });
+    await before.stop();
+    await stack.sql('invites', `insert into invites_jobs.job (name, policy) values ('greetings.former', 'exclusive')`);
+    // Another process of the service does not know it, but who has scheduled it may be updated later.
+    await (await stack.start(definition)).stop();
+    expect(await scheduled()).toContain('greetings.former');
+    await (await stack.start({ ...definition, process: 'other' })).stop();
+    expect((await scheduled()).toSorted()).toEqual(['events.forget', 'greetings.nightly']);
+    expect(await stack.sql('invites', `select 1 from invites_jobs.job where name = 'greetings.former'`)).toEqual([]);
   });
 
   it('are counted for operators from the first moment on', async () => {

@@ -4,7 +4,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import { DataSource } from 'typeorm';
-import { SERVICE } from '../config/tokens.ts';
+import { PROCESS, SERVICE } from '../config/tokens.ts';
 import { contextOrNew, makeContext } from '../context/context.ts';
 import { OnceAMinute } from '../context/once-a-minute.ts';
 import { afterCommit, type Tx } from '../database/database.module.ts';
@@ -73,6 +73,7 @@ export class Jobs implements OnApplicationBootstrap {
     @InjectDataSource() source: DataSource,
     metrics: Metrics,
     @Inject(SERVICE) service: string,
+    @Inject(PROCESS) private readonly process: string,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     const schema = jobsSchemaOf(service);
@@ -167,6 +168,7 @@ export class Jobs implements OnApplicationBootstrap {
     try {
       await this.boss.start();
       for (const queue of this.queues.values()) await this.create(queue);
+      await this.unscheduleFormer();
     } catch (error) {
       await this.boss.stop({ graceful: false });
       throw error;
@@ -181,7 +183,17 @@ export class Jobs implements OnApplicationBootstrap {
     // many of them as the pool has connections would deadlock.
     await this.boss.findJobs(name, { id: NO_JOB });
     if (schedule && 'cron' in schedule)
-      await this.boss.schedule(name, schedule.cron, null, { tz: 'UTC', missed: 'once' });
+      await this.boss.schedule(name, schedule.cron, { process: this.process }, { tz: 'UTC', missed: 'once' });
+  }
+
+  /** What an earlier release of this process has scheduled would come due for ever, and no worker would take it. */
+  private async unscheduleFormer(): Promise<void> {
+    for (const { name, data } of await this.boss.getSchedules()) {
+      const by = (data as { process?: string } | null | undefined)?.process;
+      if (this.queues.has(name) || by !== this.process) continue;
+      await this.boss.unschedule(name);
+      await this.boss.deleteQueuedJobs(name);
+    }
   }
 
   private async open({ definition, handler, schedule }: Queue): Promise<void> {

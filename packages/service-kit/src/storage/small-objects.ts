@@ -69,11 +69,12 @@ export function openSmallObjects(env: Env, limitMs = LIMIT_MS): SmallObjects {
     : new FileObjects(loadConfig(FilesystemConfig, env).STORAGE_DIR);
 }
 
+/** In the folder of clips, so that a backup of that folder is whole, as one of a bucket is. */
 class FileObjects implements SmallObjects {
   private readonly folder: string;
 
   constructor(folder: string) {
-    this.folder = resolve(folder, 'handed-over');
+    this.folder = resolve(folder, 'objects');
   }
 
   async put(key: string, content: Buffer): Promise<void> {

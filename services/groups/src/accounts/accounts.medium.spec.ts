@@ -178,7 +178,7 @@ describe('an erasure, whatever happens at that moment', () => {
   it('is complete only once the store has forgotten the member, however long it is unavailable', async () => {
     const [gone, other] = await city.members(1, 1);
     const { key } = await frozen([gone!, other!]);
-    const folder = join(world.settings['STORAGE_DIR'] ?? '', 'handed-over', 'freezes');
+    const folder = join(world.settings['STORAGE_DIR'] ?? '', 'objects', 'freezes');
     await rename(folder, `${folder}.away`);
     await writeFile(folder, 'no folder');
     try {

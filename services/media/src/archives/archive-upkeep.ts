@@ -23,12 +23,13 @@ export class ArchiveUpkeep {
   }
 
   /** Removes objects that a crash left: of a build that failed at its end, or of a deleted row. */
-  removeOrphans(): Promise<number> {
-    return this.objects.removeOrphans({
+  removeOrphans(signal: AbortSignal): Promise<number> {
+    const place = {
       what: 'archives of nobody',
       prefix: ARCHIVE_PREFIX,
       idOfKey: archiveIdOfKey,
-      listWanted: (ids) => this.archives.listWanted(ids),
-    });
+      listWanted: (ids: string[]) => this.archives.listWanted(ids),
+    };
+    return this.objects.removeOrphans(place, signal);
   }
 }

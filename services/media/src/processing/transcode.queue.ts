@@ -51,10 +51,10 @@ export class TranscodeQueue implements OnApplicationShutdown {
     afterCommit(tx, () => void this.tryAdd(videoId, attempt, turn));
   }
 
-  /** Moves a waiting job up when its owner's earlier clips are done. */
+  /** Moves a waiting job up when its owner's earlier clips are done: behind all others of that priority, so only once. */
   async setPriority(videoId: string, attempt: number, priority: number): Promise<void> {
     const job = await this.queue.getJob(jobId(videoId, attempt));
-    if (job && job.opts.priority !== priority) await job.changePriority({ priority });
+    if (job && job.priority !== priority) await job.changePriority({ priority });
   }
 
   async stateOf(videoId: string, attempt: number): Promise<'none' | 'waiting' | 'running' | 'over'> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '@emberhood/contracts';
 import type { Logger } from '@emberhood/service-kit';
 import { strictFake } from '@emberhood/service-kit/testing/fakes';
@@ -25,7 +26,17 @@ function upkeep(isThere: boolean) {
     return Promise.resolve();
   };
   const ids = () => Promise.resolve([...BROKEN, 'next'].map((id) => ({ id })));
+  const orphans = [1, 2].map((n) => ({
+    key: `clips/${randomUUID()}/${String(n)}`,
+    sizeBytes: 1,
+    modifiedAt: new Date(0),
+  }));
   const storage = strictFake<ObjectStorage>('ObjectStorage', {
+    list: async function* () {
+      await Promise.resolve();
+      yield* orphans;
+    },
+    remove,
     ping: () => (isThere ? Promise.resolve() : unavailable()),
   });
   const objects = new EachObject(
@@ -39,6 +50,7 @@ function upkeep(isThere: boolean) {
     strictFake<UpkeepRepository>('UpkeepRepository', {
       listDeletedWithObjects: ids,
       listOriginalsDue: ids,
+      listExisting: () => Promise.resolve([]),
       noteOriginalRemoved: (id) => Promise.resolve(void removed.push(`${id} noted`)),
     }),
     strictFake<ObjectCleaner>('ObjectCleaner', { remove }),
@@ -68,5 +80,13 @@ describe('StoreUpkeep', () => {
     await expect(service.removeDeleted()).rejects.toMatchObject({ code: 'MEDIA.STORAGE_UNAVAILABLE' });
     expect(asked).toEqual(BROKEN.slice(0, 3));
     expect(failed).toEqual([]);
+  });
+
+  it('removes what belongs to no clip, and goes no further through the store once it is told to stop', async () => {
+    const { service, asked, removed } = upkeep(true);
+    expect(await service.removeOrphans(AbortSignal.abort())).toBe(0);
+    expect(asked).toEqual([]);
+    expect(await service.removeOrphans(new AbortController().signal)).toBe(2);
+    expect(removed).toHaveLength(2);
   });
 });

@@ -32,12 +32,13 @@ export class StoreUpkeep {
   }
 
   /** Removes objects of clips that do not exist. */
-  removeOrphans(): Promise<number> {
-    return this.objects.removeOrphans({
+  removeOrphans(signal: AbortSignal): Promise<number> {
+    const place = {
       what: 'objects of no clip',
       prefix: CLIP_PREFIX,
       idOfKey: videoIdOfKey,
-      listWanted: (ids) => this.rows.listExisting(ids),
-    });
+      listWanted: (ids: string[]) => this.rows.listExisting(ids),
+    };
+    return this.objects.removeOrphans(place, signal);
   }
 }

@@ -50,7 +50,7 @@ export class EachObject {
   }
 
   /** Removes objects that a crash left, as no row needs them. Returns the number of objects. */
-  async removeOrphans(place: Place): Promise<number> {
+  async removeOrphans(place: Place, signal: AbortSignal): Promise<number> {
     const before = Date.now() - ORPHAN_AGE_MS;
     let removed = 0;
     let batch: { key: string; id: string }[] = [];
@@ -61,6 +61,7 @@ export class EachObject {
       batch = [];
     };
     for await (const { key, modifiedAt } of this.storage.list(place.prefix)) {
+      if (signal.aborted) break;
       const id = place.idOfKey(key);
       if (id === null || modifiedAt.getTime() > before) continue;
       batch.push({ key, id });

@@ -245,7 +245,7 @@ describe('assembly', () => {
     await rateAll(world, members, 5);
     await city.offering(3, 2, { minSize: 6, maxSize: 6 });
     const { id } = await solved();
-    const folder = join(world.settings['STORAGE_DIR'] ?? '', 'handed-over', 'freezes', id);
+    const folder = join(world.settings['STORAGE_DIR'] ?? '', 'objects', 'freezes', id);
     expect(await readdir(folder)).toEqual(['snapshot']);
     const sealed = await readFile(join(folder, 'snapshot'));
     for (const { accountId } of members) expect(sealed.includes(accountId)).toBe(false);
@@ -274,7 +274,7 @@ describe('assembly', () => {
   it('knows of an old frozen city until the store has removed it', async () => {
     await sixForAnOffering();
     const { id } = await solved('dry');
-    const file = join(world.settings['STORAGE_DIR'] ?? '', 'handed-over', 'freezes', id, 'snapshot');
+    const file = join(world.settings['STORAGE_DIR'] ?? '', 'objects', 'freezes', id, 'snapshot');
     const erase = () => worker.app.get(Freezer).eraseOld(0, 90);
     const key = () => world.value('select snapshot_key from runs where id = $1', [id]);
     // The store cannot remove a folder.

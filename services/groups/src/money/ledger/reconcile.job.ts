@@ -13,8 +13,9 @@ export class ReconcileJob {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     jobs.schedule('groups.reconcile', { cron: '17 * * * *' }, () => this.reconcile({ sinceLast: true }));
-    // Finds changes at the provider of payments of any age that no webhook told of.
-    jobs.schedule('groups.reconcile-all', { cron: '43 3 * * *' }, () => this.reconcile({ sinceLast: false }));
+    // Finds changes at the provider of payments of any age that no webhook told of. It lists a hundred at a time.
+    const all = (): Promise<void> => this.reconcile({ sinceLast: false });
+    jobs.schedule('groups.reconcile-all', { cron: '43 3 * * *' }, all, { timeoutSeconds: 3_600 });
   }
 
   private async reconcile(range: { sinceLast: boolean }): Promise<void> {
