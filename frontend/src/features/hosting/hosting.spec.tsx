@@ -308,7 +308,10 @@ describe('a host', () => {
       hostGroups: { groups: [] },
     });
     await user.click(await screen.findByRole('button', { name: 'Write to the group' }));
-    await user.type(await screen.findByLabelText('Your message'), 'The door is on the left.');
+    const message = await screen.findByLabelText('Your message');
+    expect(message).toHaveFocus();
+    expect(message).toHaveAccessibleDescription(/^We email it to everyone in the group with your name\./);
+    await user.type(message, 'The door is on the left.');
     await user.click(screen.getByRole('button', { name: /Send to everyone/ }));
     await waitFor(() => expect(api.bodies('hostMessage')).toEqual([{ text: 'The door is on the left.' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -238,6 +238,7 @@ describe('moderation', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'What are you unsure about?' }));
     await user.click(dialog.getByRole('button', { name: 'Leave it to another moderator' }));
     expect(await dialog.findByRole('link', { name: /^Please say what you’re unsure about/ })).toBeInTheDocument();
+    expect(dialog.getByText('After this, you can’t decide about this video yourself.')).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox'), 'Is that the same person?');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByRole('button', { name: /^Another moderator/ })).toBeInTheDocument();
