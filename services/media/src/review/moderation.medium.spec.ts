@@ -288,10 +288,14 @@ describe('moderation', () => {
     const results = await Promise.all([codeOf(appeal(owner, id)), codeOf(appeal(owner, id))]);
     expect(results.toSorted()).toEqual(['APPEAL.ALREADY', 'none']);
     await claim(bob, id);
-    await reject(bob, id);
+    await world.decide(bob, id, { decision: 'reject', reason: 'not_the_person', version: 1 });
+    const first = { reason: 'unwatchable', note: 'Too dark' };
+    expect(await world.own(owner, id)).toMatchObject({ rejection: first, appeal: { state: 'open' } });
     await world.settle(id);
     expect(await codeOf(appeal(owner, id))).toBe('APPEAL.ALREADY');
-    expect((await world.own(owner, id))?.appeal?.state).toBe('upheld');
+    // As the mail about it says.
+    const upheld = { rejection: { reason: 'not_the_person', note: null }, appeal: { state: 'upheld' } };
+    expect(await world.own(owner, id)).toMatchObject(upheld);
 
     const late = await decidedClip('reject');
     await world.settle(late.id);
