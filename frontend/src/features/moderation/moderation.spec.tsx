@@ -291,8 +291,9 @@ describe('moderation', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?kind=appeal'));
   });
 
-  it('takes an approved video down by a press or by keys alone, and stays while no reason is chosen', async () => {
-    const answers = { ...server(decided('approve')), takeDownVideo: reviewItem({ state: 'taken_down' }) };
+  it('takes an approved video down by a press or by keys alone, stays while no reason is chosen, and can undo', async () => {
+    const takeDownVideo = { ...decided('reject'), kind: 'report', state: 'taken_down', version: 7 } as const;
+    const answers = { ...server(decided('approve')), takeDownVideo, undoReview: decided('approve') };
     const { api, user } = await openFirst(answers, '?state=approved');
     const title = { name: 'Why are you taking it down?' };
     await user.click(screen.getByRole('button', { name: 'Take down…' }));
@@ -303,8 +304,13 @@ describe('moderation', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findAllByText('Please choose a reason.')).not.toEqual([]);
     await user.keyboard('6{Control>}{Enter}{/Control}');
-    expect(await screen.findByRole('button', { name: /^Taken down/ })).toBeInTheDocument();
+    expect(await screen.findByText('Taken down.')).toBeInTheDocument();
+    expect(await screen.findByText('Choose one from the list.')).toBeInTheDocument();
     expect(api.bodies('takeDownVideo')).toEqual([{ reason: 'contact_details_or_ads' }]);
+    await user.keyboard('u');
+    expect(await screen.findByRole('button', { name: 'Undone. Others can watch it again.' })).toBeInTheDocument();
+    expect(api.bodies('undoReview')).toEqual([{ version: 7 }]);
+    expect(screen.getByRole('button', { name: 'Take down…' })).toBeInTheDocument();
   });
 
   it('shows what an appeal, a report and another moderator say, and that the same file was refused before', async () => {
@@ -626,7 +632,7 @@ describe('moderation', () => {
     await user.click(within(dialog).getByRole('switch', { name: 'Use single keys on this page' }));
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     fireEvent.keyDown(document.body, { key: 'j' });
-    expect(screen.getByText('Choose one from the list.')).toBeInTheDocument();
+    expect(await screen.findByText('Choose one from the list.')).toBeInTheDocument();
   });
 
   it.each([

@@ -132,9 +132,9 @@ export const moderationStrings = {
   },
   undo: 'Undo',
   undone: 'Undone. The upload is claimed by you again.',
+  undoneShown: 'Undone. Others can watch it again.',
   nothingToUndo: (seconds: number) =>
     `There’s nothing to undo: you can undo a decision for ${String(seconds)} seconds. You can still take down an approved video.`,
-  takenDown: 'Taken down. No one can watch it anymore.',
   approveAll: (count: number) => `Approve all ${String(count)}`,
   approveAllQuestion: (count: number) => `Have you seen all ${String(count)} videos?`,
   manyApproved: (done: number, failed: number) =>

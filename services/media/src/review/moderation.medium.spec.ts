@@ -237,6 +237,16 @@ describe('moderation', () => {
     );
   });
 
+  it('a takedown can be undone, and leaves nothing to decide', async () => {
+    const { owner, id } = await decidedClip('approve');
+    await world.settle(id);
+    const { version } = await takeDown(bob, id);
+    expect(await undo(bob, id, version)).toMatchObject({ state: 'approved', kind: 'initial', claim: null });
+    expect(await world.own(owner, id)).toMatchObject({ status: 'approved', isPublic: true, rejection: null });
+    expect((await list(ann)).map((item) => item.id)).not.toContain(id);
+    expect(await takeDown(bob, id)).toMatchObject({ state: 'taken_down' });
+  });
+
   it('an approved clip is taken down, is watched by nobody, and comes back when its appeal succeeds', async () => {
     const { owner, id } = await decidedClip('approve');
     await world.settle(id);
