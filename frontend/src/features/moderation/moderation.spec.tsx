@@ -318,7 +318,7 @@ describe('moderation', () => {
       kind: 'appeal',
       statement: 'It is me.',
       appealed: { reason: 'not_the_person', note: 'Too dark.' },
-      reports: { count: 2, reasons: ['scam'], notes: ['Asks for money'] },
+      reports: { count: 2, reasons: ['scam'], notes: ['Asks for money'], promptIds: [] },
       opinionNote: 'Is that the same person?',
       refusedBefore: 'hate_or_harassment',
     });
@@ -386,10 +386,14 @@ describe('moderation', () => {
   });
 
   it('hands a reported person to an operator', async () => {
-    const one = personCase({ claim: ownClaim(), reports: { count: 1, reasons: ['not_the_person'], notes: [] } });
+    const one = personCase({
+      claim: ownClaim(),
+      reports: { count: 1, reasons: ['not_the_person'], notes: [], promptIds: ['dance_move', null] },
+    });
     const { api, user } = open({ personCases: { items: [one] }, decidePersonCase: one });
     expect(await screen.findByText('Not who they say they are')).toBeInTheDocument();
     expect(screen.getByText(/deleted or replaced the reported video/)).toBeInTheDocument();
+    expect(screen.getByText(/^About an upload .* since: Dance move, Photo in a group’s chat$/)).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: /^Hand to an operator: First reported / }));
     const dialog = await screen.findByRole('dialog');
     // Words for a person, not for a clip.

@@ -102,6 +102,7 @@ export const moderationStrings = {
     `The reason we gave: ${reason}${note === '' ? '' : `. ${moderationStrings.quoted(note)}`}`,
   quoted: (words: string) => `“${words}”`,
   reported: (count: number) => plural(count, { one: 'Reported once', other: 'Reported {n} times' }),
+  aboutUploads: (titles: string) => `About an upload that has been removed or hidden since: ${titles}`,
   /** Urgent ones do when the video, or its member, is no longer shown. */
   reportsMoved: 'Its reports continue as a case about the member.',
   hasAlt: 'The member’s description, for people who can’t see it. Please review it too.',

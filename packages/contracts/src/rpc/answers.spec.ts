@@ -22,6 +22,7 @@ const NEW: string[] = [
   'owesCents',
   'passedOver',
   'personId',
+  'promptIds',
   'reason',
   'refundedCents',
   'rests',

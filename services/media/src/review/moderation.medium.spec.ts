@@ -366,7 +366,7 @@ describe('moderation', () => {
     await call(mediaRpc.deleteVideo, { accountId: owner, videoId: shown });
     expect(await codeOf(approve(ann, shown, seen.version))).toBe('VIDEO.NOT_FOUND');
     const people = async () => (await call(mediaRpc.listPersonCases, { ...ann, limit: 10, state: 'open' })).items;
-    const about = { count: 1, reasons: ['minor_shown'], notes: ['About twelve'] };
+    const about = { count: 1, reasons: ['minor_shown'], notes: ['About twelve'], promptIds: ['dad_joke'] };
     expect(await people()).toMatchObject([
       { personId: 'person-1234', urgent: true, version: 1, reports: about, claim: null },
     ]);
@@ -374,7 +374,8 @@ describe('moderation', () => {
     const other = await world.insertClip(owner, 'approved', { promptId: 'dance_move' });
     for (const by of [reporter, second]) await report(by, other, { reason: 'violence_or_danger' });
     await call(mediaRpc.deleteVideo, { accountId: owner, videoId: other });
-    const both = { ...about, count: 2, reasons: ['minor_shown', 'violence_or_danger'] };
+    const reasons = ['minor_shown', 'violence_or_danger'];
+    const both = { ...about, count: 2, reasons, promptIds: ['dad_joke', 'dance_move'] };
     expect(await people()).toMatchObject([{ urgent: true, version: 2, reports: both }]);
     expect(await counts()).toMatchObject({ pending: 0, people: 1 });
   });
@@ -391,7 +392,7 @@ describe('moderation', () => {
       await world.sql('update reports set created_at = $1 where reporter_id = $2', [openedAt, reporter]);
       await world.stack.publish(events[gone], { accountId: owner, version: 1 });
       const people = async () => (await call(mediaRpc.listPersonCases, { ...ann, limit: 10, state: 'open' })).items;
-      const about = { count: 1, reasons: ['minor_shown'], notes: ['About twelve'] };
+      const about = { count: 1, reasons: ['minor_shown'], notes: ['About twelve'], promptIds: ['dad_joke'] };
       await eventually(async () =>
         expect(await people()).toMatchObject([
           { personId: 'person-1234', urgent: true, reports: about, openedAt: openedAt.toISOString() },
