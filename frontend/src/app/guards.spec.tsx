@@ -55,7 +55,7 @@ describe('guards', () => {
     ['NAV-33', '/emberite/settings/preview', 'Preview'],
     ['NAV-33', '/emberite/settings/bucketlist', 'Bucket list'],
     ['NAV-34', '/emberite/peopleFilterSettings', 'Filters'],
-    ['a page', '/payment', 'Your deposit'],
+    ['a page', '/payment', 'Your payments'],
     ['the desk', '/moderation', 'You don’t have access to this page'],
   ] as const)(
     'NAV-51 NAV-55 %s sends a visitor from %s to sign-in with the way back, and shows a member %s',

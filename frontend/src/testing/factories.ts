@@ -153,7 +153,7 @@ export const reviewItem = (change: Partial<ReviewItem> = {}): ReviewItem =>
     videoUrl: 'http://localhost:3000/clip.mp4',
     thumbnailUrl: 'http://localhost:3000/poster.jpg',
     seconds: 4.2,
-    reports: { count: 0, reasons: [], notes: [] },
+    reports: { count: 0, reasons: [], notes: [], promptIds: [] },
     uploadedAt: '2026-11-20T12:00:00.000Z',
     openedAt: '2026-11-20T12:00:00.000Z',
     dueAt: '2026-11-21T12:00:00.000Z',

@@ -13,7 +13,9 @@ export function stubResizes(): Map<Element, () => void> {
     }
     observe = (element: Element) => void watched.set(element, this.told);
     unobserve = () => undefined;
-    disconnect = () => undefined;
+    disconnect = () => {
+      for (const [element, told] of watched) if (told === this.told) watched.delete(element);
+    };
   }
   vi.stubGlobal('ResizeObserver', Observer);
   return watched;

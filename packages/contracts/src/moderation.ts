@@ -27,6 +27,8 @@ const Reports = z.object({
   count: z.int(),
   reasons: z.array(ReportReason),
   notes: z.array(z.string()),
+  /** Of clips that these reports were about, and that were removed or hidden since; null for a photo. */
+  promptIds: z.array(z.string().nullable()).default([]),
 });
 
 /** What cases about clips and about people have in common. */

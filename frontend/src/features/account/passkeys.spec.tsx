@@ -47,6 +47,7 @@ describe('own passkeys', () => {
     expect(screen.getByText('On all your devices')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Rename “My phone”' }));
     const dialog = await screen.findByRole('dialog', { name: 'Rename “My phone”' });
+    expect(within(dialog).getByLabelText('Name')).toHaveFocus();
     await user.clear(within(dialog).getByLabelText('Name'));
     await user.type(within(dialog).getByLabelText('Name'), ' Old phone {Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -203,6 +203,14 @@ describe('a host', () => {
     expect(screen.getByText('You can record who was there once the first session has started.')).toBeInTheDocument();
   });
 
+  it('says how to get there, and how many are missing before the group is cancelled', async () => {
+    const group = hostGroup({ state: 'published', seats: 3, minSize: 4, directions: 'Ring twice.' });
+    open(`/host/groups/${GROUP_ID}`, { roster: { group, roster: [rosterEntry(0)] } });
+    expect(await screen.findByText(/^The Kiln\s12 Clay Lane, Toronto\sRing twice\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^It takes at least 4 people/)).toBeInTheDocument();
+    expect(screen.getByText(/^If you can’t make a session/)).toContainElement(screen.getByRole('link', { name: /@/ }));
+  });
+
   it('marks who was there, and asks before an absence has its consequence', async () => {
     const group = hostGroup({ state: 'running', sessions: [session(1, -0.02), session(2, 7)] });
     const roster = [rosterEntry(0), rosterEntry(1)];
@@ -261,6 +269,7 @@ describe('a host', () => {
     await waitFor(() => expect(kept()).toMatchObject({ title: group.title, until: group.sessions[0]!.endsAt }));
     expect(kept()?.['facts']).toEqual(
       expect.arrayContaining([
+        { name: 'Where', text: 'The Kiln\n12 Clay Lane, Toronto' },
         { name: 'Alex', text: 'Needs: Vegetarian' },
         { name: 'Mia', text: 'No needs' },
       ]),
@@ -308,7 +317,10 @@ describe('a host', () => {
       hostGroups: { groups: [] },
     });
     await user.click(await screen.findByRole('button', { name: 'Write to the group' }));
-    await user.type(await screen.findByLabelText('Your message'), 'The door is on the left.');
+    const message = await screen.findByLabelText('Your message');
+    expect(message).toHaveFocus();
+    expect(message).toHaveAccessibleDescription(/^We email it to everyone in the group with your name\./);
+    await user.type(message, 'The door is on the left.');
     await user.click(screen.getByRole('button', { name: /Send to everyone/ }));
     await waitFor(() => expect(api.bodies('hostMessage')).toEqual([{ text: 'The door is on the left.' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -55,7 +55,11 @@ export const hostingStrings = {
     state === 'published'
       ? `${String(seats)} invited, ${String(confirmed)} said yes`
       : `${plural(seats, { one: '{n} person', other: '{n} people' })} (up to ${String(maxSize)})`,
+  where: ({ venueName, venueAddress, directions }: HostGroup) =>
+    [venueName, venueAddress, directions].filter(Boolean).join('\n'),
   locksOn: (day: string) => `It will be locked in on ${day}.`,
+  short: (least: number) =>
+    `It takes at least ${String(least)} people, so we’re asking people on the waitlist. If we can’t find enough in time, the group won’t meet, and everyone gets a full refund.`,
   notMeeting: (reason: string) =>
     `The reason given: ${reason}\nEveryone gets a full refund of what they paid for it, so there’s nothing to pay out.`,
   backToGroups: 'Back to your groups',
@@ -112,6 +116,8 @@ export const hostingStrings = {
   replacementText: 'We ask people on the waitlist who fit. To protect them, we don’t tell you who we ask.',
   replacementAsked: 'We’re looking for someone.',
 
+  beforeCancel:
+    'If you can’t make a session, or can’t host this group, write to us first. We can move sessions and find another host:',
   cancel: 'Cancel this group',
   cancelNote: {
     text: 'We tell everyone your reason and refund every deposit and price in full. This can’t be undone.',

@@ -23,7 +23,7 @@ describe('terms of use', () => {
     expect(main).toHaveTextContent('Hosts set the price of what they offer.');
     expect(main).toHaveTextContent('We keep a small percentage of what a host earns.');
     expect(main).toHaveTextContent('commitment deposit of $10');
-    expect(main).toHaveTextContent('It’s optional for now.');
+    expect(main).toHaveTextContent('It’s optional for now, unless we tell you when you register that you need one.');
     expect(main).toHaveTextContent('It goes towards the price of your event.');
     expect(main).toHaveTextContent(/within three months .* it’s refunded automatically/);
     expect(main).toHaveTextContent('show them to members who have uploaded a video of their own');

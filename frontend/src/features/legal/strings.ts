@@ -94,7 +94,7 @@ export const termsOfUse: LegalPage = {
       heading: 'The deposit',
       paragraphs: ['When you register, you can pay a commitment deposit of $10.'],
       points: [
-        'It’s optional for now. Later, you’ll need one to register, and we’ll say so before you pay.',
+        'It’s optional for now, unless we tell you when you register that you need one. Later, everyone will need one.',
         'It goes towards the price of your event.',
         'If we don’t find a group for you within three months of your payment, it’s refunded automatically. Time when your registration is paused, or when you have a spot in a group, doesn’t count.',
       ],

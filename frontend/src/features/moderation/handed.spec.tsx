@@ -91,7 +91,7 @@ describe('people who were handed over', () => {
   });
 
   it('are neither claimed nor read by whom they are about', async () => {
-    const own = { aboutYou: true, reports: { count: 1, reasons: [], notes: [] } };
+    const own = { aboutYou: true, reports: { count: 1, reasons: [], notes: [], promptIds: [] } };
     const { unmount } = openApp('/ops/handed', {
       ...server(handedCase(own)),
       personCases: { items: [personCase(own)] },

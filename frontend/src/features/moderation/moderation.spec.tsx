@@ -238,6 +238,7 @@ describe('moderation', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'What are you unsure about?' }));
     await user.click(dialog.getByRole('button', { name: 'Leave it to another moderator' }));
     expect(await dialog.findByRole('link', { name: /^Please say what you’re unsure about/ })).toBeInTheDocument();
+    expect(dialog.getByText('After this, you can’t decide about this video yourself.')).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox'), 'Is that the same person?');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByRole('button', { name: /^Another moderator/ })).toBeInTheDocument();
@@ -290,8 +291,9 @@ describe('moderation', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?kind=appeal'));
   });
 
-  it('takes an approved video down by a press or by keys alone, and stays while no reason is chosen', async () => {
-    const answers = { ...server(decided('approve')), takeDownVideo: reviewItem({ state: 'taken_down' }) };
+  it('takes an approved video down by a press or by keys alone, stays while no reason is chosen, and can undo', async () => {
+    const takeDownVideo = { ...decided('reject'), kind: 'report', state: 'taken_down', version: 7 } as const;
+    const answers = { ...server(decided('approve')), takeDownVideo, undoReview: decided('approve') };
     const { api, user } = await openFirst(answers, '?state=approved');
     const title = { name: 'Why are you taking it down?' };
     await user.click(screen.getByRole('button', { name: 'Take down…' }));
@@ -302,8 +304,13 @@ describe('moderation', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findAllByText('Please choose a reason.')).not.toEqual([]);
     await user.keyboard('6{Control>}{Enter}{/Control}');
-    expect(await screen.findByRole('button', { name: /^Taken down/ })).toBeInTheDocument();
+    expect(await screen.findByText('Taken down.')).toBeInTheDocument();
+    expect(await screen.findByText('Choose one from the list.')).toBeInTheDocument();
     expect(api.bodies('takeDownVideo')).toEqual([{ reason: 'contact_details_or_ads' }]);
+    await user.keyboard('u');
+    expect(await screen.findByRole('button', { name: 'Undone. Others can watch it again.' })).toBeInTheDocument();
+    expect(api.bodies('undoReview')).toEqual([{ version: 7 }]);
+    expect(screen.getByRole('button', { name: 'Take down…' })).toBeInTheDocument();
   });
 
   it('shows what an appeal, a report and another moderator say, and that the same file was refused before', async () => {
@@ -311,7 +318,7 @@ describe('moderation', () => {
       kind: 'appeal',
       statement: 'It is me.',
       appealed: { reason: 'not_the_person', note: 'Too dark.' },
-      reports: { count: 2, reasons: ['scam'], notes: ['Asks for money'] },
+      reports: { count: 2, reasons: ['scam'], notes: ['Asks for money'], promptIds: [] },
       opinionNote: 'Is that the same person?',
       refusedBefore: 'hate_or_harassment',
     });
@@ -379,10 +386,14 @@ describe('moderation', () => {
   });
 
   it('hands a reported person to an operator', async () => {
-    const one = personCase({ claim: ownClaim(), reports: { count: 1, reasons: ['not_the_person'], notes: [] } });
+    const one = personCase({
+      claim: ownClaim(),
+      reports: { count: 1, reasons: ['not_the_person'], notes: [], promptIds: ['dance_move', null] },
+    });
     const { api, user } = open({ personCases: { items: [one] }, decidePersonCase: one });
     expect(await screen.findByText('Not who they say they are')).toBeInTheDocument();
     expect(screen.getByText(/deleted or replaced the reported video/)).toBeInTheDocument();
+    expect(screen.getByText(/^About an upload .* since: Dance move, Photo in a group’s chat$/)).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: /^Hand to an operator: First reported / }));
     const dialog = await screen.findByRole('dialog');
     // Words for a person, not for a clip.
@@ -625,7 +636,7 @@ describe('moderation', () => {
     await user.click(within(dialog).getByRole('switch', { name: 'Use single keys on this page' }));
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     fireEvent.keyDown(document.body, { key: 'j' });
-    expect(screen.getByText('Choose one from the list.')).toBeInTheDocument();
+    expect(await screen.findByText('Choose one from the list.')).toBeInTheDocument();
   });
 
   it.each([

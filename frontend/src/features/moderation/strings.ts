@@ -102,6 +102,7 @@ export const moderationStrings = {
     `The reason we gave: ${reason}${note === '' ? '' : `. ${moderationStrings.quoted(note)}`}`,
   quoted: (words: string) => `“${words}”`,
   reported: (count: number) => plural(count, { one: 'Reported once', other: 'Reported {n} times' }),
+  aboutUploads: (titles: string) => `About an upload that has been removed or hidden since: ${titles}`,
   /** Urgent ones do when the video, or its member, is no longer shown. */
   reportsMoved: 'Its reports continue as a case about the member.',
   hasAlt: 'The member’s description, for people who can’t see it. Please review it too.',
@@ -132,9 +133,9 @@ export const moderationStrings = {
   },
   undo: 'Undo',
   undone: 'Undone. The upload is claimed by you again.',
+  undoneShown: 'Undone. Others can watch it again.',
   nothingToUndo: (seconds: number) =>
     `There’s nothing to undo: you can undo a decision for ${String(seconds)} seconds. You can still take down an approved video.`,
-  takenDown: 'Taken down. No one can watch it anymore.',
   approveAll: (count: number) => `Approve all ${String(count)}`,
   approveAllQuestion: (count: number) => `Have you seen all ${String(count)} videos?`,
   manyApproved: (done: number, failed: number) =>

@@ -197,6 +197,7 @@ describe('the payment page', () => {
     const places = [{ groupId: REGISTRATION, title: 'Clay', dueCents: 8_000, payBy: '2027-02-22T12:00:00.000Z' }];
     open({ payment: due({ registrationId: null, dueCents: 0, places }) });
     expect(await screen.findByText('There’s a spot for you: Clay')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your payments' })).toBeInTheDocument();
     expect(screen.getByText(/It costs \$80\. Pay by .* [ap]\.m\./)).toBeInTheDocument();
     expect(hrefOf('See and pay')).toBe(`/emberite/groups/${REGISTRATION}`);
     expect(screen.queryByText('Nothing is due')).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 export const paymentStrings = {
-  title: 'Your deposit',
+  title: 'Your payments',
   back: 'Back to your registrations',
   registrationTitle: 'Your registration',
   name: (what: string, city: string) => `${what}, ${city}`,

@@ -186,6 +186,18 @@ describe('videos', () => {
     await screen.findByRole('button', { name: 'Video uploaded successfully' });
   });
 
+  it('tells other tabs that a clip is there', async () => {
+    const told = vi.fn();
+    const channel = new BroadcastChannel('emberhood.changes');
+    channel.addEventListener('message', told);
+    await startUpload(server(), movie());
+    const xhr = await put();
+    expect(told).not.toHaveBeenCalled();
+    act(() => xhr.answer(200));
+    await waitFor(() => expect(told).toHaveBeenCalledOnce());
+    channel.close();
+  });
+
   it('ERR-10 VID-16 says what the server refused, and takes another file without it', async () => {
     const { user, dialog } = await startUpload({ ...server(), commitUpload: new Refusal('MEDIA.TOO_LONG') });
     const xhr = await put();

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { renderRoutes } from '#testing/render-routes.tsx';
-import { FormTextField } from './fields.tsx';
+import { FormChooseOne, FormTextField } from './fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 const refusal = new ApiProblem('GROUPS.NOT_NOW', { status: 409 });
@@ -32,6 +32,35 @@ async function openDialog() {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   return { refuse: () => act(() => Promise.resolve().then(refuse)), unmount, onClose, user };
 }
+
+describe('the first focus in a form in a dialog', () => {
+  const open = (intro?: string) => {
+    const options = ['a', 'b'].map((value) => ({ value, label: value }));
+    const dialog = (
+      <FormDialog
+        title="Name"
+        submit="Save"
+        schema={z.object({ which: z.string() })}
+        send={vi.fn()}
+        {...(intro !== undefined && { intro })}
+        initial={{ which: 'b' }}
+      >
+        <FormChooseOne name="which" legend="Which" options={options} />
+      </FormDialog>
+    );
+    renderRoutes([{ path: '/', element: dialog }]);
+  };
+
+  it('is at what is chosen, so that Enter sends what the focus is at', () => {
+    open();
+    expect(screen.getByRole('radio', { name: 'b' })).toHaveFocus();
+  });
+
+  it('is at the button that closes, where there is something to read before', () => {
+    open('This can’t be undone.');
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  });
+});
 
 describe('the refusal of a form in a dialog', () => {
   it('is shown in a toast as soon as its dialog disappears by itself, however long that takes', async () => {

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
@@ -19,15 +19,13 @@ interface Look {
   busy?: string;
   /** For a dialog that no `DialogButton` opens. */
   onClose?: (() => void) | undefined;
-  /** Above the fields. */
+  /** Above the fields. Without it, the first field gets the focus. */
   intro?: ReactNode;
-  /** Gets the focus first, instead of the button that cancels. */
-  beginsAt?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /** How a dialog sends its form. */
-export interface Sending extends Omit<Look, 'children' | 'intro' | 'beginsAt'> {
+export interface Sending extends Omit<Look, 'children' | 'intro'> {
   /** Text of the toast after it was sent. */
   done?: string;
   /** `send` navigates to another screen, which replaces the dialog. */
@@ -56,7 +54,6 @@ export function FormDialog<Input extends FieldValues, Output>({
   done,
   leavesScreen = false,
   kind = 'primary',
-  beginsAt,
   name,
   ...look
 }: FormDialogProps<Input, Output>) {
@@ -84,7 +81,7 @@ export function FormDialog<Input extends FieldValues, Output>({
     close();
   };
   return (
-    <Dialog title={look.title} onClose={dismiss} {...(beginsAt && { beginsAt })}>
+    <Dialog title={look.title} onClose={dismiss} beginsAtField={look.intro === undefined}>
       {look.intro}
       <Form kit={kit} submit={{ text: look.submit, busy: look.busy, kind }}>
         {look.children}
@@ -114,7 +111,7 @@ function useRefusal(): (message?: string) => void {
 export function SeriousDialog<Input extends FieldValues>({ kit, ...look }: Look & { kit: FormKit<Input> }) {
   const close = useCloseDialog(look.onClose);
   return (
-    <Dialog title={look.title} onClose={look.onClose} {...(look.beginsAt && { beginsAt: look.beginsAt })}>
+    <Dialog title={look.title} onClose={look.onClose} beginsAtField={look.intro === undefined}>
       {look.intro}
       <Form
         kit={kit}

@@ -1,5 +1,5 @@
 import { Dialog as Base } from 'radix-ui';
-import { createContext, use, useRef, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { createContext, use, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { focusHeading, isFocusLost } from './focus-heading.ts';
 import { Icon } from './icon.tsx';
@@ -34,15 +34,16 @@ let opener: Element | null = null;
  * Returns the focus to where it was, or to the heading when that is gone. Radix does so only for dialogs with a
  * trigger; ours open by state, and the page behind must not scroll to that element.
  */
-function useFocusReturn(beginsAt?: RefObject<HTMLElement | null>) {
+function useFocusReturn(beginsAtField = false) {
   const before = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
       if (!isFocusLost()) opener = document.activeElement;
       before.current = opener;
-      if (!beginsAt?.current) return;
+      const field = beginsAtField ? firstField(event.target as Element) : null;
+      if (!field) return;
       event.preventDefault();
-      beginsAt.current.focus({ preventScroll: true });
+      field.focus({ preventScroll: true });
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -51,6 +52,12 @@ function useFocusReturn(beginsAt?: RefObject<HTMLElement | null>) {
       if (document.activeElement === document.body) focusHeading();
     },
   };
+}
+
+/** Of radio buttons, the chosen one. */
+function firstField(panel: Element): HTMLElement | null {
+  const field = panel.querySelector<HTMLInputElement>('input, textarea, select');
+  return field?.type === 'radio' ? (panel.querySelector<HTMLElement>('input[type=radio]:checked') ?? field) : field;
 }
 
 /** Closes the surrounding dialog. */
@@ -67,14 +74,14 @@ interface DialogProps {
   /** For a dialog that no `DialogButton` opens. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
-  /** Gets the focus first, instead of the button that cancels. */
-  beginsAt?: RefObject<HTMLElement | null>;
+  /** The first field gets the focus, instead of the button that closes. */
+  beginsAtField?: boolean | undefined;
 }
 
 /** Modal: traps the focus, closes on Escape, hides the page behind from assistive technology. Toasts stay reachable. */
-export function Dialog({ title, onClose, children, beginsAt }: DialogProps) {
+export function Dialog({ title, onClose, children, beginsAtField }: DialogProps) {
   const close = useCloseDialog(onClose);
-  const focus = useFocusReturn(beginsAt);
+  const focus = useFocusReturn(beginsAtField);
   return (
     <Base.Root open onOpenChange={() => close()}>
       <Base.Portal>
@@ -115,8 +122,7 @@ interface ConfirmProps {
 /** Asks before something that cannot be undone; the cancel button has the focus. */
 export function ConfirmDialog({ question, confirm, onConfirm, onClose }: ConfirmProps) {
   const [, title = question, follows] = /^(.*\?) (.+)$/s.exec(question) ?? [];
-  const wayBack = useRef<HTMLButtonElement>(null);
-  const focus = useFocusReturn(wayBack);
+  const focus = useFocusReturn();
   /** Two presses before the dialog has closed confirm once. */
   const confirmed = useRef(false);
   const confirmOnce = () => {
@@ -140,9 +146,7 @@ export function ConfirmDialog({ question, confirm, onConfirm, onClose }: Confirm
             {follows !== undefined && <Base.Description className="text-pretty">{follows}</Base.Description>}
             <div className="flex flex-wrap justify-end gap-3">
               <Base.Close asChild>
-                <Button ref={wayBack} kind="secondary">
-                  {uiStrings.cancel}
-                </Button>
+                <Button kind="secondary">{uiStrings.cancel}</Button>
               </Base.Close>
               <Base.Close asChild>
                 <Button kind="danger" onClick={confirmOnce}>

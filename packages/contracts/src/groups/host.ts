@@ -159,10 +159,14 @@ export const HostGroup = z.object({
   state: GroupState,
   title: z.string(),
   venueName: z.string(),
+  venueAddress: z.string().default(''),
+  directions: z.string().nullable().default(null),
   timezone: z.string(),
   seats: z.int(),
   /** How many of `seats` have accepted. */
   confirmed: z.int(),
+  /** With fewer it does not meet. */
+  minSize: z.int().default(0),
   maxSize: z.int(),
   locksAt: z.iso.datetime().nullable(),
   sessions: z.array(GroupSession),

@@ -13,19 +13,23 @@ import type { z } from '../zod.ts';
 /** Fields new in this release, which the release before does not send. The next release requires them and empties this. */
 const NEW: string[] = [
   'closed',
+  'directions',
   'gaveUp',
   'host',
   'isForPrice',
   'mayOpen',
+  'minSize',
   'owesCents',
   'passedOver',
   'personId',
+  'promptIds',
   'reason',
   'refundedCents',
   'rests',
   'since',
   'takenBackCents',
   'transfers',
+  'venueAddress',
 ];
 /** Fields that nobody reads any more, sent for one more release. The next release removes them and empties this. */
 const UNREAD: string[] = ['paid'];

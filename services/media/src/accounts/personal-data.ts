@@ -21,7 +21,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'reports',
-    people: ['reporter_id', 'case_id'],
+    people: ['reporter_id', 'case_id', 'video_id'],
     erased: [
       'update reports set note = null where reporter_id = $1',
       // Notes that others wrote about them.

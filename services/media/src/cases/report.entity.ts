@@ -11,5 +11,7 @@ export class ReportEntity {
   @Column('uuid') reporterId!: string;
   @Column('text') reason!: ReportReason;
   @Column('text', { nullable: true }) note!: string | null;
+  /** The clip that it was about, if it continues as a case about the clip's owner. */
+  @Column('uuid', { nullable: true }) videoId!: string | null;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt!: Date;
 }

@@ -7,7 +7,7 @@ import { ReportEntity } from './report.entity.ts';
 
 const DAILY = { at: 'createdAt', most: 20, seconds: 86_400 } as const;
 
-interface UrgentReport extends Pick<ReportEntity, 'id' | 'reporterId' | 'reason' | 'createdAt'> {
+interface UrgentReport extends Pick<ReportEntity, 'id' | 'videoId' | 'reporterId' | 'reason' | 'createdAt'> {
   subjectId: string;
   personId: string | null;
 }
@@ -26,7 +26,7 @@ export class ReportsRepository {
   }
 
   /** Returns false if this member has already reported in this case. */
-  add(tx: Tx, report: Omit<ReportEntity, 'createdAt'>): Promise<boolean> {
+  add(tx: Tx, report: Omit<ReportEntity, 'createdAt' | 'videoId'>): Promise<boolean> {
     return insertNew(tx, ReportEntity, report);
   }
 
@@ -47,23 +47,23 @@ export class ReportsRepository {
    */
   async keepUrgent(tx: Tx, ids: readonly string[]): Promise<void> {
     const urgent = await tx.query<UrgentReport[]>(
-      `select r.id, c.subject_id as "subjectId", c.person_id as "personId", r.reporter_id as "reporterId", r.reason,
+      `select r.id, c.video_id as "videoId", c.subject_id as "subjectId", c.person_id as "personId", r.reporter_id as "reporterId", r.reason,
                 r.created_at as "createdAt"
          from reports r join review_cases c on c.id = r.case_id
         where c.video_id is not null and (c.video_id = any($1) or c.subject_id = any($1)) and c.state = 'open'
           and r.reason = any($2) order by r.created_at`,
       [ids, URGENT_REASONS],
     );
-    for (const { id, subjectId, personId, createdAt, ...report } of urgent) {
+    for (const { id, videoId, subjectId, personId, createdAt, ...report } of urgent) {
       const subject = { videoId: null, subjectId, personId };
       // Due as long after the report as if it had stayed where it was.
       const opened = await this.cases.open(tx, { kind: 'report', ...subject, openedAt: createdAt });
       const caseId = opened ?? (await this.findOpen(tx, subject));
       if (caseId === undefined) throw new AppError('RPC.UNAVAILABLE', { retryAfter: 1 });
       const [, moved] = await tx.query<[unknown[], number]>(
-        `update reports r set case_id = $2 where id = $1
+        `update reports r set case_id = $2, video_id = $3 where id = $1
             and not exists (select 1 from reports o where o.case_id = $2 and o.reporter_id = r.reporter_id)`,
-        [id, caseId],
+        [id, caseId, videoId],
       );
       await this.join(tx, caseId, { ...report, isNews: opened === null && moved > 0 });
     }

@@ -90,6 +90,8 @@ export class DecisionsService {
         const reason = row.appealed?.reason ?? null;
         await this.decisions.moveClip(tx, { videoId, from: row.status, to: before, reviewer, reason });
       }
+      // Opened by the takedown: without a report there is nothing left to decide.
+      if (row.kind === 'report' && row.reports.count === 0) await this.cases.closeOf(tx, [{ id: videoId }]);
     });
     this.metrics.decisions.inc({ decision: 'undo', reason: 'none' });
     return this.review.show(reviewer, videoId);

@@ -237,6 +237,16 @@ describe('moderation', () => {
     );
   });
 
+  it('a takedown can be undone, and leaves nothing to decide', async () => {
+    const { owner, id } = await decidedClip('approve');
+    await world.settle(id);
+    const { version } = await takeDown(bob, id);
+    expect(await undo(bob, id, version)).toMatchObject({ state: 'approved', kind: 'initial', claim: null });
+    expect(await world.own(owner, id)).toMatchObject({ status: 'approved', isPublic: true, rejection: null });
+    expect((await list(ann)).map((item) => item.id)).not.toContain(id);
+    expect(await takeDown(bob, id)).toMatchObject({ state: 'taken_down' });
+  });
+
   it('an approved clip is taken down, is watched by nobody, and comes back when its appeal succeeds', async () => {
     const { owner, id } = await decidedClip('approve');
     await world.settle(id);
@@ -288,10 +298,14 @@ describe('moderation', () => {
     const results = await Promise.all([codeOf(appeal(owner, id)), codeOf(appeal(owner, id))]);
     expect(results.toSorted()).toEqual(['APPEAL.ALREADY', 'none']);
     await claim(bob, id);
-    await reject(bob, id);
+    await world.decide(bob, id, { decision: 'reject', reason: 'not_the_person', version: 1 });
+    const first = { reason: 'unwatchable', note: 'Too dark' };
+    expect(await world.own(owner, id)).toMatchObject({ rejection: first, appeal: { state: 'open' } });
     await world.settle(id);
     expect(await codeOf(appeal(owner, id))).toBe('APPEAL.ALREADY');
-    expect((await world.own(owner, id))?.appeal?.state).toBe('upheld');
+    // As the mail about it says.
+    const upheld = { rejection: { reason: 'not_the_person', note: null }, appeal: { state: 'upheld' } };
+    expect(await world.own(owner, id)).toMatchObject(upheld);
 
     const late = await decidedClip('reject');
     await world.settle(late.id);
@@ -352,7 +366,7 @@ describe('moderation', () => {
     await call(mediaRpc.deleteVideo, { accountId: owner, videoId: shown });
     expect(await codeOf(approve(ann, shown, seen.version))).toBe('VIDEO.NOT_FOUND');
     const people = async () => (await call(mediaRpc.listPersonCases, { ...ann, limit: 10, state: 'open' })).items;
-    const about = { count: 1, reasons: ['minor_shown'], notes: ['About twelve'] };
+    const about = { count: 1, reasons: ['minor_shown'], notes: ['About twelve'], promptIds: ['dad_joke'] };
     expect(await people()).toMatchObject([
       { personId: 'person-1234', urgent: true, version: 1, reports: about, claim: null },
     ]);
@@ -360,7 +374,8 @@ describe('moderation', () => {
     const other = await world.insertClip(owner, 'approved', { promptId: 'dance_move' });
     for (const by of [reporter, second]) await report(by, other, { reason: 'violence_or_danger' });
     await call(mediaRpc.deleteVideo, { accountId: owner, videoId: other });
-    const both = { ...about, count: 2, reasons: ['minor_shown', 'violence_or_danger'] };
+    const reasons = ['minor_shown', 'violence_or_danger'];
+    const both = { ...about, count: 2, reasons, promptIds: ['dad_joke', 'dance_move'] };
     expect(await people()).toMatchObject([{ urgent: true, version: 2, reports: both }]);
     expect(await counts()).toMatchObject({ pending: 0, people: 1 });
   });
@@ -377,7 +392,7 @@ describe('moderation', () => {
       await world.sql('update reports set created_at = $1 where reporter_id = $2', [openedAt, reporter]);
       await world.stack.publish(events[gone], { accountId: owner, version: 1 });
       const people = async () => (await call(mediaRpc.listPersonCases, { ...ann, limit: 10, state: 'open' })).items;
-      const about = { count: 1, reasons: ['minor_shown'], notes: ['About twelve'] };
+      const about = { count: 1, reasons: ['minor_shown'], notes: ['About twelve'], promptIds: ['dad_joke'] };
       await eventually(async () =>
         expect(await people()).toMatchObject([
           { personId: 'person-1234', urgent: true, reports: about, openedAt: openedAt.toISOString() },

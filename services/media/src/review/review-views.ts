@@ -88,7 +88,7 @@ export class ReviewViews {
   }
 
   private common(row: CaseRow, viewerId: string) {
-    const { count, reasons, notes } = row.reports;
+    const { count, reasons, notes, promptIds } = row.reports;
     const facts = {
       version: row.version,
       openedAt: row.openedAt.toISOString(),
@@ -96,11 +96,11 @@ export class ReviewViews {
     };
     // Who is accused does not learn what of, nor who decides; the reports' words can tell who wrote them.
     if (row.subjectId === viewerId)
-      return { ...facts, urgent: false, reports: { count, reasons: [], notes: [] }, claim: null };
+      return { ...facts, urgent: false, reports: { count, reasons: [], notes: [], promptIds: [] }, claim: null };
     return {
       ...facts,
       urgent: row.priority === 0,
-      reports: { count, reasons: reasons ?? [], notes: notes ?? [] },
+      reports: { count, reasons: reasons ?? [], notes: notes ?? [], promptIds: promptIds ?? [] },
       claim: claimOf(row, viewerId),
     };
   }

@@ -27,7 +27,12 @@ export interface Decider extends Reviewer {
 interface CaseFacts {
   /** Whether its lease is still valid. */
   isClaimed: boolean;
-  reports: { count: number; reasons: ReportReason[] | null; notes: string[] | null };
+  reports: {
+    count: number;
+    reasons: ReportReason[] | null;
+    notes: string[] | null;
+    promptIds: (string | null)[] | null;
+  };
 }
 
 export type CaseRow = CaseEntity & CaseFacts;
@@ -57,8 +62,9 @@ export type ReviewRow = Omit<CaseRow, 'kind'> & {
 
 export const FACTS = `coalesce(c.lease_until > now(), false) as "isClaimed", (
   select json_build_object('count', count(*)::int, 'reasons', json_agg(distinct r.reason),
-                           'notes', json_agg(r.note order by r.created_at) filter (where r.note is not null))
-    from reports r where r.case_id = c.id or (c.kind = 'handed' and r.case_id = c.appeals_case_id)
+                           'notes', json_agg(r.note order by r.created_at) filter (where r.note is not null),
+                           'promptIds', json_agg(distinct moved.prompt_id) filter (where moved.id is not null))
+    from reports r left join videos moved on moved.id = r.video_id where r.case_id = c.id or (c.kind = 'handed' and r.case_id = c.appeals_case_id)
 ) as reports`;
 
 export const ROW = `${columnsOf(CaseEntity, 'c')}, ${FACTS}, v.prompt_id as "promptId", v.prompt_type as "promptType", v.status,

@@ -21,7 +21,7 @@ export type NewVideo = Pick<
   | 'idempotencyKey'
 >;
 
-/** The last decision against a clip or photo, and its appeal. */
+/** The last decision against a clip or photo, and where its appeal stands. */
 export interface Verdict {
   reason: RejectionReason;
   note: string | null;
@@ -48,14 +48,18 @@ const TOLD_STATUS = `coalesce((
    where c.video_id = videos.id and c.state = 'decided' and c.decision = 'reject' and c.settled_at is null limit 1
 ), videos.status)`;
 
+/** After an appeal that was refused, its reason, as in the mail about it. */
 const VERDICT = `(
-  select json_build_object('reason', c.reason, 'note', c.note, 'appeal', json_build_object(
-           'until', ${isoOf(APPEALABLE_UNTIL)},
-           'state', coalesce((
-             select case when a.state <> 'decided' or a.settled_at is null then 'open' when a.decision = 'approve' then 'overturned' else 'upheld' end
-               from review_cases a where a.appeals_case_id = c.id
-           ), case when ${APPEALABLE_UNTIL} > now() then 'possible' else 'over' end)))
+  select json_build_object('reason', coalesce(upheld.reason, c.reason), 'note', case when upheld.id is null then c.note else upheld.note end,
+           'appeal', json_build_object('until', ${isoOf(APPEALABLE_UNTIL)}, 'state', case
+             when upheld.id is not null then 'upheld'
+             when a.state = 'decided' and a.settled_at is not null then 'overturned'
+             when a.id is not null then 'open'
+             when ${APPEALABLE_UNTIL} > now() then 'possible'
+             else 'over' end))
     from review_cases c
+    left join review_cases a on a.appeals_case_id = c.id
+    left join review_cases upheld on upheld.id = a.id and upheld.decision = 'reject' and upheld.settled_at is not null
    where c.video_id = videos.id and c.state = 'decided' and c.decision = 'reject' and c.kind <> 'appeal'
      and ${TOLD_STATUS} in ('rejected', 'taken_down')
    order by c.decided_at desc limit 1

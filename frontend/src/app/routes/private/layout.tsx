@@ -15,6 +15,7 @@ import { page } from '#shared/reload-page.ts';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { requireUser } from '../../guards.ts';
 import { isScriptMissing } from '../../load-failures.ts';
+import { useLatePlace } from '../../use-late-place.ts';
 
 const StepUpAfterReload = lazyPart(async () => (await import('#shared/account/step-up.tsx')).AfterReload);
 
@@ -24,6 +25,7 @@ const OLD_MS = 12 * 3_600_000;
 
 export function Component() {
   useRenewal();
+  useLatePlace();
   const navigate = useNavigate();
   const [isTaken, setIsTaken] = useState(false);
   // Reloads after the screens have unmounted, so that no form asks to stay.

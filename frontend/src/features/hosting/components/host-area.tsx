@@ -184,7 +184,7 @@ function keepDoor(next: { group: HostGroup; roster: readonly RosterEntry[] } | u
     return;
   }
   const { startsAt, endsAt } = session;
-  const { title, venueName, timezone } = next.group;
+  const { title, timezone } = next.group;
   const people = next.roster.map(({ firstName, needs, owesCents, lateMinutes }): [string, string] => [
     firstName,
     [
@@ -194,6 +194,10 @@ function keepDoor(next: { group: HostGroup; roster: readonly RosterEntry[] } | u
     ].join('\n'),
   ]);
   const when = `${localDay(startsAt, timezone)}\n${localHours(startsAt, endsAt, timezone)}`;
-  const facts: [string, string][] = [[atHandStrings.when, when], [atHandStrings.where, venueName], ...people];
+  const facts: [string, string][] = [
+    [atHandStrings.when, when],
+    [atHandStrings.where, strings.where(next.group)],
+    ...people,
+  ];
   keepAtHand(DOOR, { until: endsAt, title, facts }, now);
 }

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { paths } from '#shared/paths.ts';
+import { supportEmail } from '#shared/support-email.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button, SecondaryLink } from '#shared/ui/button.tsx';
 import { BackLink, Badge, HeadingMeanwhile, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
@@ -34,7 +35,7 @@ export function RosterPage({ groupId: id }: { groupId: string }) {
 }
 
 function Group({ group, roster }: { group: HostGroup; roster: readonly RosterEntry[] }) {
-  const { title, state, locksAt, sessions, venueName, timezone } = group;
+  const { title, state, locksAt, sessions, timezone, seats, minSize } = group;
   return (
     <article className="space-y-12">
       <header className="space-y-4">
@@ -43,9 +44,10 @@ function Group({ group, roster }: { group: HostGroup; roster: readonly RosterEnt
           className="mb-4"
           intro={
             <>
-              <p>{venueName}</p>
-              {group.seats > 0 && <p>{strings.seats(group)}</p>}
+              <p className="whitespace-pre-line">{strings.where(group)}</p>
+              {seats > 0 && <p>{strings.seats(group)}</p>}
               {group.reason !== null && <p className="whitespace-pre-line">{strings.notMeeting(group.reason)}</p>}
+              {(state === 'published' || state === 'locked') && seats < minSize && <p>{strings.short(minSize)}</p>}
               {state === 'published' && locksAt !== null && <p>{strings.locksOn(localDay(locksAt, timezone))}</p>}
             </>
           }
@@ -151,6 +153,12 @@ function Actions({ group }: { group: HostGroup }) {
         </NoteButton>
       </div>
       {mayAsk && <p className="text-sm text-pretty text-muted">{strings.replacementText}</p>}
+      <p className="text-sm text-pretty text-muted">
+        {strings.beforeCancel}{' '}
+        <a className="link wrap-anywhere" href={`mailto:${supportEmail()}`}>
+          {supportEmail()}
+        </a>
+      </p>
     </div>
   );
 }

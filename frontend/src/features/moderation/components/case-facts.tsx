@@ -82,10 +82,11 @@ interface ReportsProps {
 }
 
 /** What members reported. */
-export function Reports({ reports: { reasons, notes }, words }: ReportsProps) {
+export function Reports({ reports: { reasons, notes, promptIds }, words }: ReportsProps) {
   return (
     <>
       <p>{reasons.map((reason) => words[reason]).join(', ')}</p>
+      {promptIds.length > 0 && <p>{strings.aboutUploads(promptIds.map(uploadTitle).join(', '))}</p>}
       {notes.map((note, index) => (
         <p key={index} className="wrap-anywhere">
           <MarkedText>{strings.quoted(note)}</MarkedText>

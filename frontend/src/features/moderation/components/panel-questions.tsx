@@ -26,7 +26,6 @@ export default function PanelQuestions({ asking, kind, caseId, keysOn, onClose, 
         {...opinionStrings}
         name={name}
         busy={strings.deciding}
-        beginsAtField
         leavesScreen
         send={acts.opine}
         onClose={onClose}

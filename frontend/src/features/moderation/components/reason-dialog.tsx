@@ -73,11 +73,6 @@ export function ReasonDialog({
     },
   });
   const fields = useRef<HTMLDivElement>(null);
-  const reasons = {
-    get current() {
-      return fields.current?.querySelector('input') ?? null;
-    },
-  };
   // At once: the form's own `setFocus` waits for a timer, and letters typed before it would be lost.
   const focusNote = () => fields.current?.querySelector('textarea')?.focus();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -93,15 +88,7 @@ export function ReasonDialog({
     // Outside of the dialog, as one of its buttons may have the focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all that is in it
     <div onKeyDown={onKeyDown}>
-      <SeriousDialog
-        kit={kit}
-        title={title}
-        submit={confirm}
-        busy={strings.deciding}
-        // At the button that closes, the first space of a typed note would close it, and the rest would be shortcuts.
-        beginsAt={reasons}
-        onClose={onClose}
-      >
+      <SeriousDialog kit={kit} title={title} submit={confirm} busy={strings.deciding} onClose={onClose}>
         <div ref={fields} className="space-y-6">
           <FormChooseOne name="reason" legend={reasonStrings.reason} options={options} />
           <FormTextArea name="note" {...(note ?? TO_MEMBER)} maxLength={NOTE_LENGTH} />

@@ -179,9 +179,12 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
               question.close(() => desk.decided(rejected, 'reject'));
             }}
             takeDown={async (reason, note) => {
-              await takeDown.mutateAsync({ id: item.id, input: { reason, ...(note !== '' && { note }) } });
-              toasts.show(strings.takenDown);
-              question.close();
+              desk.deciding();
+              const taken = await takeDown.mutateAsync({
+                id: item.id,
+                input: { reason, ...(note !== '' && { note }) },
+              });
+              question.close(() => desk.decided(taken, 'reject'));
             }}
             opine={async (note) => {
               await secondOpinion.mutateAsync({ id: item.id, note });

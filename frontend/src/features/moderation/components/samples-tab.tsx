@@ -78,7 +78,6 @@ function Sample({ item, onStale }: { item: ReviewItem; onStale: () => Promise<un
           {...strings.disagreeNote}
           busy={moderationStrings.deciding}
           done={strings.kept}
-          beginsAtField
           send={(note) => judge.mutateAsync({ id, agree: false, note })}
         >
           {strings.disagree}

@@ -97,7 +97,9 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
     decided: (item: ReviewItem, decision: Undoable['decision']) => {
       setUndoable({ id: item.id, version: item.version, kind: item.kind, decision });
       setSettled(item);
-      void takeNext(item.id);
+      // In the other tabs, what was taken down leaves the list.
+      if (filter.state === 'pending_review') void takeNext(item.id);
+      else select(null);
     },
     undo: async () => {
       if (undo.isPending) return;
@@ -107,8 +109,8 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
       }
       choice.current = { ...choice.current };
       try {
-        const { id } = await undo.mutateAsync(undoable);
-        toasts.show(strings.undone, { key: SAME });
+        const { id, claim: again } = await undo.mutateAsync(undoable);
+        toasts.show(again ? strings.undone : strings.undoneShown, { key: SAME });
         onSelect(id);
       } catch (error) {
         tell(error);

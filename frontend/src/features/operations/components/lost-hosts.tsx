@@ -82,13 +82,13 @@ function NameHostDialog({ group }: { group: LostHost }) {
   return (
     <FormDialog
       title={title}
+      intro={<p className="text-muted">{isAlone(group) ? strings.nameTextAlone : strings.nameText}</p>}
       submit={strings.save}
       schema={z.object({ hostId: z.string().min(1, strings.missing) })}
       initial={{ hostId: '' }}
       send={(body) => withList([OPERATIONS], call(assemblyApi.nameHost, { params: { id: group.offeringId }, body }))}
       done={isAlone(group) ? strings.namedAlone : strings.named}
     >
-      <p className="text-muted">{isAlone(group) ? strings.nameTextAlone : strings.nameText}</p>
       <FormSelect
         name="hostId"
         label={strings.host}

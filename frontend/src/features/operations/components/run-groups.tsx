@@ -105,6 +105,7 @@ function PinDialog({ report }: { report: RunReport }) {
   return (
     <FormDialog
       title={strings.pinTitle}
+      intro={<p className="text-muted">{strings.pinText}</p>}
       submit={strings.pinSave}
       busy={strings.pinSaving}
       schema={Pair}
@@ -114,7 +115,6 @@ function PinDialog({ report }: { report: RunReport }) {
       }
       done={strings.pinDone}
     >
-      <p className="text-muted">{strings.pinText}</p>
       <FormChooseOne name="kind" legend={strings.pinKind} options={optionsOf(strings.pinKinds)} />
       <FormSelect name="accountA" label={strings.first} none={strings.choose} groups={people} />
       <FormSelect name="accountB" label={strings.second} none={strings.choose} groups={people} />

@@ -105,6 +105,15 @@ describe('waiting', () => {
     expect(screen.getByText(/^We’ll refund you \$80 for your spot if someone takes it/)).toBeInTheDocument();
   });
 
+  it.each([
+    [null, 0],
+    [deposit({ paused: true }), 1],
+  ])('speaks of the refund date of a paused registration where a deposit has one', async (held, times) => {
+    openOf(registration({ status: 'paused' }), { deposit: held });
+    expect(await screen.findByText('Your registration is paused, and your place in line is on hold.')).toBeVisible();
+    expect(screen.queryAllByText(/refund date.*on hold/)).toHaveLength(times);
+  });
+
   it('asks for no deposit of whoever has a group', async () => {
     openOf(registration({ status: 'locked' }));
     expect(await screen.findByText('You have a spot in a group. See when and where you meet.')).toBeInTheDocument();

@@ -29,7 +29,7 @@ export const standingStrings = {
   about: {
     waiting,
     proposed: waiting,
-    paused: 'Your registration is paused. Your place in line and your refund date are on hold too.',
+    paused: 'Your registration is paused, and your place in line is on hold.',
     invited: 'There’s a spot for you in a group. Let us know if you’re coming.',
     confirmed: 'We’ll write to you once your group is locked in.',
     locked: 'You have a spot in a group. See when and where you meet.',

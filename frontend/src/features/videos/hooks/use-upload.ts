@@ -4,7 +4,7 @@ import { currentAccount } from '#shared/account/boundary.ts';
 import { ownProfileQuery, ownClipsQuery } from '#shared/account/own-profile.ts';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
-import { invalidate, queryClient } from '#shared/api/query-client.ts';
+import { invalidate, queryClient, tellOtherTabs } from '#shared/api/query-client.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { keptClips, type KeptClip } from '../kept/kept-clips.ts';
 import { videoStrings as strings } from '../strings.ts';
@@ -54,6 +54,7 @@ export async function startUpload(prompt: Prompt, kept: KeptClip, location: stri
     ]);
     toasts.show(strings.uploaded, { key: TOAST });
     await sendCaptions(clip.id, kept.captions);
+    tellOtherTabs();
     void invalidate(ownClipsQuery.queryKey, ownProfileQuery.queryKey);
     return true;
   } catch (error) {

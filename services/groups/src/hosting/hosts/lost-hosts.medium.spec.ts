@@ -176,6 +176,11 @@ describe('a host who may not lead any more', () => {
     expect(told).toMatchObject({ hostName: 'Mira' });
     const roster = await city.call(groupsRpc.roster, other, groupId);
     expect(roster.roster).toHaveLength(4);
+    expect(roster.group).toMatchObject({
+      venueAddress: expect.stringContaining('Toronto'),
+      directions: null,
+      minSize: 4,
+    });
   });
 
   it('is followed by one who gets the calendar, if the group is locked', async () => {

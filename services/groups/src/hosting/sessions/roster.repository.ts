@@ -7,7 +7,8 @@ import { SESSIONS_JSON } from '../../offers/index.ts';
 import { GroupEntity, LATE_MINUTES } from '../../places/index.ts';
 import { OWED_TO_HOST } from '../payouts/owed-to-host.ts';
 
-const GROUP = `${columnsOf(GroupEntity, 'g', ['id', 'offeringId', 'state', 'reason'])}, o.title, v.name as "venueName", v.timezone, o.max_size as "maxSize",
+const GROUP = `${columnsOf(GroupEntity, 'g', ['id', 'offeringId', 'state', 'reason'])}, o.title, v.name as "venueName", v.address as "venueAddress",
+  v.directions, v.timezone, o.min_size as "minSize", o.max_size as "maxSize",
   ${isoOf('g.locks_at')} as "locksAt", (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null) as seats,
   (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null and s.confirmed_at is not null) as confirmed, ${SESSIONS_JSON} as sessions`;
 const GROUPS = 'groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id';
