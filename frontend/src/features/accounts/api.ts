@@ -1,7 +1,6 @@
-import type { SuspensionChange, TimelineKind } from '@emberhood/contracts';
+import type { TimelineKind } from '@emberhood/contracts';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
-import { pagedQuery, replyQuery, useChange } from '#shared/api/call-query.ts';
-import { call } from '#shared/api/client.ts';
+import { pagedQuery, replyQuery, useCall } from '#shared/api/call-query.ts';
 import { OPERATIONS } from '#shared/api/operations-key.ts';
 
 export const foundAccountsQuery = (query: string) => ({
@@ -35,5 +34,4 @@ export interface AuditFilter {
 export const auditQuery = (filter: AuditFilter) =>
   pagedQuery([OPERATIONS, 'accounts', 'audit', filter], accountsApi.audit, { query: { ...filter, limit: 30 } });
 
-export const useSuspend = (id: string) =>
-  useChange((body: SuspensionChange) => call(accountsApi.suspendAccount, { params: { id }, body }), [OPERATIONS]);
+export const useSuspend = () => useCall(accountsApi.suspendAccount, [OPERATIONS]);

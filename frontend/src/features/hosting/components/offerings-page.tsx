@@ -87,7 +87,7 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
           <Button
             aria-label={strings.submitOf(title)}
             busy={submit.isPending}
-            onClick={() => submit.mutate(id, { onSuccess: () => toasts.show(strings.submitted) })}
+            onClick={() => submit.mutate({ params: { id } }, { onSuccess: () => toasts.show(strings.submitted) })}
           >
             {strings.submit}
           </Button>
@@ -111,7 +111,7 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
             busy={withdraw.isPending}
             question={strings.withdrawQuestion}
             confirm={strings.withdraw}
-            onConfirm={() => withdraw.mutate(id, { onSuccess: () => toasts.show(strings.withdrawn) })}
+            onConfirm={() => withdraw.mutate({ params: { id } }, { onSuccess: () => toasts.show(strings.withdrawn) })}
           >
             {strings.withdraw}
           </ConfirmButton>

@@ -42,7 +42,7 @@ export function Rest() {
         kind="secondary"
         className="mt-2"
         busy={rest.isPending}
-        onClick={() => rest.mutate(null, { onSuccess: () => toasts.show(strings.ended) })}
+        onClick={() => rest.mutate({ body: { until: null } }, { onSuccess: () => toasts.show(strings.ended) })}
       >
         {strings.end}
       </Button>
@@ -60,7 +60,7 @@ function RestDialog() {
       submit={strings.save}
       schema={Answers}
       initial={{ until: '' }}
-      send={({ until }) => rest.mutateAsync(until)}
+      send={(body) => rest.mutateAsync({ body })}
       done={strings.begun}
     >
       <FormTextField name="until" type="date" label={strings.day} min={inDays(1)} className="min-w-0" />

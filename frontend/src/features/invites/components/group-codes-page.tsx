@@ -79,7 +79,7 @@ function NewCodeDialog() {
       busy={strings.creating}
       schema={NewGroupCode}
       initial={initialGroupCode}
-      send={async (input) => toasts.show(strings.created((await create.mutateAsync(input)).name))}
+      send={async (input) => toasts.show(strings.created((await create.mutateAsync({ body: input })).name))}
     >
       <FormTextField name="name" label={strings.name} hint={strings.nameHint} maxLength={60} />
       <FormTextField name="maxUses" inputMode="numeric" label={strings.uses} maxLength={4} />

@@ -79,7 +79,7 @@ function HandedCard({ one }: { one: Handed }) {
   const answering = useDialog();
   const claim = useClaimHanded();
   const release = useReleasePerson();
-  const onClaim = () => claim.mutate(one.id);
+  const onClaim = () => claim.mutate({ params: { id: one.id } });
   const left = useLease(one, onClaim);
   const { answer, reports, minors, urgent } = one;
   const who = one.people[one.accountId] ? wordsOf(one.people, one.accountId) : stateStrings.accountGone;
@@ -110,7 +110,7 @@ function HandedCard({ one }: { one: Handed }) {
             about={who}
             busy={claim.isPending}
             onClaim={onClaim}
-            onRelease={() => release.mutate(one.id)}
+            onRelease={() => release.mutate({ params: { id: one.id } })}
           />
           {left !== null && left > 0 && (
             <Button aria-label={stateStrings.inRow(strings.answer, who)} onClick={answering.open}>
@@ -144,7 +144,7 @@ function HandedDialog({ one, onClose }: { one: HandedCase; onClose: () => void }
       submit={strings.save}
       schema={Answer}
       initial={{ outcome: 'acted', answer: '' }}
-      send={(input) => answer({ id: one.id, input: { ...input, version: one.version } })}
+      send={(input) => answer({ params: { id: one.id }, body: { ...input, version: one.version } })}
       done={strings.saved}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import type { PersonCase } from '@emberhood/contracts';
+import type { DecisionInput, PersonCase } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { paths } from '#shared/paths.ts';
@@ -37,13 +37,14 @@ function PersonCard({ one }: { one: PersonCase }) {
   const claim = useClaimPerson();
   const decide = useDecidePerson();
   const release = useReleasePerson();
-  const left = useLease(one, () => claim.mutate(one.id));
+  const params = { id: one.id };
+  const left = useLease(one, () => claim.mutate({ params }));
   const opened = strings.openedAt(momentOf(one.openedAt));
   const nameOf = (label: string) => ({ 'aria-label': stateStrings.inRow(label, opened) });
   const holds = left !== null && left > 0;
-  const send = async (input: Parameters<typeof decide.mutateAsync>[0]['input']) => {
-    await decide.mutateAsync({ id: one.id, input });
-    toasts.show(input.decision === 'approve' ? strings.leftAtThat : strings.handedOver);
+  const send = async (body: DecisionInput) => {
+    await decide.mutateAsync({ params, body });
+    toasts.show(body.decision === 'approve' ? strings.leftAtThat : strings.handedOver);
   };
   return (
     <Card className="space-y-4">
@@ -67,8 +68,8 @@ function PersonCard({ one }: { one: PersonCase }) {
         about={opened}
         left={left}
         busy={claim.isPending}
-        onClaim={() => claim.mutate(one.id)}
-        onRelease={() => release.mutate(one.id)}
+        onClaim={() => claim.mutate({ params })}
+        onRelease={() => release.mutate({ params })}
       />
       {holds && (
         <div className="flex flex-wrap gap-3">

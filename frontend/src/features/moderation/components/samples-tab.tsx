@@ -65,7 +65,8 @@ function Sample({ item, onStale }: { item: ReviewItem; onStale: () => Promise<un
           busyLabel={moderationStrings.deciding}
           aria-disabled={!seen}
           onClick={() => {
-            if (seen) judge.mutate({ id, agree: true }, { onSuccess: () => toasts.show(strings.kept) });
+            if (seen)
+              judge.mutate({ params: { id }, body: { agree: true } }, { onSuccess: () => toasts.show(strings.kept) });
             else toasts.show(moderationStrings.lookFirst, { key: 'look-first' });
           }}
         >
@@ -79,7 +80,7 @@ function Sample({ item, onStale }: { item: ReviewItem; onStale: () => Promise<un
           busy={moderationStrings.deciding}
           done={strings.kept}
           beginsAtField
-          send={(note) => judge.mutateAsync({ id, agree: false, note })}
+          send={(note) => judge.mutateAsync({ params: { id }, body: { agree: false, note } })}
         >
           {strings.disagree}
         </NoteButton>

@@ -107,7 +107,8 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
       }
       choice.current = { ...choice.current };
       try {
-        const { id } = await undo.mutateAsync(undoable);
+        const { version } = undoable;
+        const { id } = await undo.mutateAsync({ params: { id: undoable.id }, body: { version } });
         toasts.show(strings.undone, { key: SAME });
         onSelect(id);
       } catch (error) {

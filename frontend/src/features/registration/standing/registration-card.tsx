@@ -143,7 +143,7 @@ function KeepDeposit({ id, deposit, until }: { id: string; deposit: Deposit; unt
         kind="secondary"
         busy={keep.isPending}
         busyLabel={strings.keeping}
-        onClick={() => keep.mutate(undefined, { onSuccess: () => toasts.show(strings.kept) })}
+        onClick={() => keep.mutate({ params: { id } }, { onSuccess: () => toasts.show(strings.kept) })}
       >
         {strings.keep}
       </Button>
