@@ -1,10 +1,10 @@
-import { useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
 import { openDialogs, wereLeft } from '#shared/hooks/use-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Dialog, useCloseDialog } from '#shared/ui/dialog.tsx';
+import { Dialog, useCloseDialog, type FirstField } from '#shared/ui/dialog.tsx';
 import { InRow } from '#shared/ui/row-id.ts';
 import { uiStrings } from '#shared/ui/strings.ts';
 import { toasts } from '#shared/ui/toasts.ts';
@@ -21,13 +21,12 @@ interface Look {
   onClose?: (() => void) | undefined;
   /** Above the fields. */
   intro?: ReactNode;
-  /** Gets the focus first, instead of the button that cancels. */
-  beginsAt?: RefObject<HTMLElement | null>;
+  beginsAt?: FirstField;
   children: ReactNode;
 }
 
 /** How a dialog sends its form. */
-export interface Sending extends Omit<Look, 'children' | 'intro' | 'beginsAt'> {
+export interface Sending extends Omit<Look, 'children' | 'intro'> {
   /** Text of the toast after it was sent. */
   done?: string;
   /** `send` navigates to another screen, which replaces the dialog. */
@@ -56,7 +55,6 @@ export function FormDialog<Input extends FieldValues, Output>({
   done,
   leavesScreen = false,
   kind = 'primary',
-  beginsAt,
   name,
   ...look
 }: FormDialogProps<Input, Output>) {
@@ -84,7 +82,7 @@ export function FormDialog<Input extends FieldValues, Output>({
     close();
   };
   return (
-    <Dialog title={look.title} onClose={dismiss} {...(beginsAt && { beginsAt })}>
+    <Dialog title={look.title} onClose={dismiss} beginsAt={look.beginsAt}>
       {look.intro}
       <Form kit={kit} submit={{ text: look.submit, busy: look.busy, kind }}>
         {look.children}
@@ -114,7 +112,7 @@ function useRefusal(): (message?: string) => void {
 export function SeriousDialog<Input extends FieldValues>({ kit, ...look }: Look & { kit: FormKit<Input> }) {
   const close = useCloseDialog(look.onClose);
   return (
-    <Dialog title={look.title} onClose={look.onClose} {...(look.beginsAt && { beginsAt: look.beginsAt })}>
+    <Dialog title={look.title} onClose={look.onClose} beginsAt={look.beginsAt}>
       {look.intro}
       <Form
         kit={kit}

@@ -1,5 +1,4 @@
 import { z } from '@emberhood/contracts/zod';
-import { useRef } from 'react';
 import type { ButtonProps } from '#shared/ui/button.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { deskFormStrings } from './desk-strings.ts';
@@ -15,32 +14,21 @@ interface NoteDialogProps extends Sending {
   least?: number;
   most?: number;
   rows?: number;
-  /** The field gets the focus first, instead of the button that cancels. */
-  beginsAtField?: boolean;
   send: (note: string) => Promise<unknown>;
 }
 
 /** Asks for a short text before an action. */
-export function NoteDialog({ text, least = 3, most = 500, beginsAtField, send, ...look }: NoteDialogProps) {
+export function NoteDialog({ text, least = 3, most = 500, send, ...look }: NoteDialogProps) {
   const { label, rows, missing = deskFormStrings.sayWhy, ...dialog } = look;
-  const box = useRef<HTMLDivElement>(null);
-  const field = {
-    get current() {
-      return box.current?.querySelector('textarea') ?? null;
-    },
-  };
   return (
     <FormDialog
       {...dialog}
-      {...(beginsAtField && { beginsAt: field })}
       intro={text !== undefined && <p className="mb-4 text-pretty">{text}</p>}
       schema={z.object({ note: z.string().trim().min(least, missing).max(most) })}
       initial={{ note: '' }}
       send={({ note }) => send(note)}
     >
-      <div ref={box}>
-        <FormTextArea name="note" label={label} maxLength={most} {...(rows && { rows })} />
-      </div>
+      <FormTextArea name="note" label={label} maxLength={most} {...(rows && { rows })} />
     </FormDialog>
   );
 }

@@ -26,7 +26,7 @@ export default function PanelQuestions({ asking, kind, caseId, keysOn, onClose, 
         {...opinionStrings}
         name={name}
         busy={strings.deciding}
-        beginsAtField
+        beginsAt="textarea"
         leavesScreen
         send={acts.opine}
         onClose={onClose}

@@ -15,10 +15,7 @@ import { moderationStrings as strings } from '../strings.ts';
 const NOTE_LENGTH = 1000;
 const REASONS = RejectionReason.options;
 const OPTIONS = REASONS.map((value) => ({ value, label: strings.reasons[value] }));
-const ABOUT_PERSON = ReportReason.options.map((value) => ({
-  value,
-  label: strings.personReasons[value],
-}));
+const ABOUT_PERSON = ReportReason.options.map((value) => ({ value, label: strings.personReasons[value] }));
 /** Each with its digit key. */
 const NUMBERED = OPTIONS.map(({ value, label }, index) => ({ value, label: reasonStrings.numbered(index + 1, label) }));
 
@@ -73,11 +70,6 @@ export function ReasonDialog({
     },
   });
   const fields = useRef<HTMLDivElement>(null);
-  const reasons = {
-    get current() {
-      return fields.current?.querySelector('input') ?? null;
-    },
-  };
   // At once: the form's own `setFocus` waits for a timer, and letters typed before it would be lost.
   const focusNote = () => fields.current?.querySelector('textarea')?.focus();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -99,7 +91,7 @@ export function ReasonDialog({
         submit={confirm}
         busy={strings.deciding}
         // At the button that closes, the first space of a typed note would close it, and the rest would be shortcuts.
-        beginsAt={reasons}
+        beginsAt="input"
         onClose={onClose}
       >
         <div ref={fields} className="space-y-6">

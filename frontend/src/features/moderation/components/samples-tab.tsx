@@ -79,7 +79,7 @@ function Sample({ item, onStale }: { item: ReviewItem; onStale: () => Promise<un
           {...strings.disagreeNote}
           busy={moderationStrings.deciding}
           done={strings.kept}
-          beginsAtField
+          beginsAt="textarea"
           send={(note) => judge.mutateAsync({ params: { id }, body: { agree: false, note } })}
         >
           {strings.disagree}

@@ -1,7 +1,7 @@
 import type { Found } from '@emberhood/contracts';
 import { FOUND_MOST, isLookUpQuery } from '@emberhood/contracts/look-up-query';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { problemStrings } from '#shared/api/strings.ts';
 import { TextField } from '#shared/forms/field.tsx';
@@ -24,7 +24,6 @@ export function LookUp() {
   const { isOpen, open, close } = useDialog();
   const [keysOn, setKeysOn] = useKeySetting();
   const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
   useShortcuts(keysOn && !isOpen, { [strings.key]: open });
   return (
     <>
@@ -37,8 +36,8 @@ export function LookUp() {
         )}
       </Button>
       {isOpen && (
-        <Dialog title={strings.title} beginsAt={field} onClose={() => close()}>
-          <Search field={field} onOpen={(to) => close(() => void navigate(to))} />
+        <Dialog title={strings.title} beginsAt="input" onClose={() => close()}>
+          <Search onOpen={(to) => close(() => void navigate(to))} />
           <Switch label={strings.keysOn} checked={keysOn} onChange={({ target }) => setKeysOn(target.checked)} />
         </Dialog>
       )}
@@ -46,12 +45,7 @@ export function LookUp() {
   );
 }
 
-interface SearchProps {
-  field: RefObject<HTMLInputElement | null>;
-  onOpen: (to: string) => void;
-}
-
-function Search({ field, onOpen }: SearchProps) {
+function Search({ onOpen }: { onOpen: (to: string) => void }) {
   const [typed, setTyped] = useState('');
   const query = useSettled(typed.trim());
   const found = useQuery(lookUpQuery(query));
@@ -69,7 +63,6 @@ function Search({ field, onOpen }: SearchProps) {
         }}
       >
         <TextField
-          ref={field}
           label={strings.label}
           hint={strings.hint}
           type="search"
