@@ -3,19 +3,21 @@ import { CHAT_QUOTE_MAX } from '@emberhood/contracts/groups/chat';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/class-names.ts';
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { ProblemAlert } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { groupQuery, useFaces } from '../../api.ts';
-import { useOlderMessages, useReact, useDeleteMessage } from '../api.ts';
+import { useDeleteMessage, useOlderMessages, useReact } from '../api.ts';
 import { chatStrings as strings } from '../strings.ts';
 import { useEnd, useReading, useUnreadFrom } from '../use-log-position.ts';
-import type { useOutbox } from '../use-outbox.ts';
+import type { useOutbox, Waiting } from '../use-outbox.ts';
 import { HostBubble } from './host-bubble.tsx';
 import type { MessageActions } from './message-acts.tsx';
-import { idOf, MessageBubble } from './message-bubble.tsx';
-import { WaitingMessage } from './waiting-message.tsx';
+import { BUBBLE, idOf, MessageBubble } from './message-bubble.tsx';
+import { Quote } from './quote.tsx';
 
 /** Consecutive messages of one person within this time are grouped under one name. */
 const TOGETHER_MS = 5 * 60_000;
@@ -213,4 +215,36 @@ function useJump({ messages, more }: ChatPage, older: ReturnType<typeof useOlder
     if (older.isError) wanted.current = undefined;
   }, [older.isError]);
   return jumpTo;
+}
+
+/** An undelivered message: being sent, or waiting for a retry. */
+function WaitingMessage({ message, outbox }: { message: Waiting; outbox: ReturnType<typeof useOutbox> }) {
+  const { text, quoted, photo, sending, problem } = message;
+  return (
+    <div className="flex flex-col items-end gap-1">
+      <div className={cx(BUBBLE, 'border border-dashed border-control')}>
+        {quoted && <Quote name={quoted.name} text={quoted.text} className="mb-1" />}
+        {photo && <p>{photo.alt === '' ? strings.photo : strings.photoOf(photo.alt)}</p>}
+        {text !== '' && <p>{text}</p>}
+      </div>
+      <p role="status" className={cx('text-sm', problem ? 'font-medium text-danger' : 'text-muted')}>
+        {sending ? strings.sending : `${strings.notSent} ${problem?.message ?? ''}`}
+      </p>
+      {!sending && (
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="secondary" onClick={() => outbox.retry(message)}>
+            {strings.retry}
+          </Button>
+          {!photo && (
+            <Button kind="quiet" onClick={() => outbox.edit(message)}>
+              {strings.change}
+            </Button>
+          )}
+          <ConfirmButton kind="quiet" question={strings.discardQuestion} onConfirm={() => outbox.discard(message)}>
+            {strings.discard}
+          </ConfirmButton>
+        </div>
+      )}
+    </div>
+  );
 }
