@@ -13,14 +13,8 @@ import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { isLoadFailure, mayReload, reload } from './load-failures.ts';
 import { appStrings as strings } from './strings.ts';
 
-interface ErrorText {
-  title: string;
-  text?: string;
-  children: ReactNode;
-}
-
 /** The same text in two frames: within the member area, and full-width for visitors. */
-type Frame = (content: ErrorText) => ReactNode;
+type Frame = (content: { title: string; text?: string; children: ReactNode }) => ReactNode;
 
 const screenFrame: Frame = ({ title, text, children }) => (
   <div className="space-y-6">

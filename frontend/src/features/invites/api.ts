@@ -6,7 +6,6 @@ import { pagedQuery, useCall, useChange } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { invalidate, queryClient, updateCache } from '#shared/api/query-client.ts';
 
-/** Details of an own code. */
 export const inviteQuery = (code: string) =>
   queryOptions({
     queryKey: ['invite', code],

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react';
 import { EmberCircle } from '#shared/art/circle.tsx';
 
-interface EmptyStateProps {
-  title: string;
-  text: ReactNode;
-  action?: ReactNode;
-}
-
 /** Says that nothing is here, why, and the one thing to do about it, below a circle that still gathers. */
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+export function EmptyState({ title, text, action }: { title: string; text: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-5 rounded-card border border-dashed border-control px-6 py-12 text-center">
       <EmberCircle seats={8} warm={1} look="free" className="size-32" />

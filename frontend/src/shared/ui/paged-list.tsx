@@ -60,7 +60,6 @@ interface PagedCardsProps<Page, Row> extends Omit<PagedListProps<Page, Row>, 'ch
   card: (row: Row) => ReactNode;
 }
 
-/** A paged list of cards, one for each row. */
 export function PagedCards<Page, Row>({ className = 'space-y-3', keyOf, card, ...list }: PagedCardsProps<Page, Row>) {
   return (
     <PagedList {...list}>

@@ -17,7 +17,6 @@ interface QueueListProps {
   /** Whether its captions have changed since it was first listed. */
   hasChanged: (item: ReviewItem) => boolean;
   onSelect: (id: string) => void;
-  /** The "more" button. */
   more: ReactNode;
 }
 

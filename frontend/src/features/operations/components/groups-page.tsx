@@ -117,16 +117,14 @@ const momentAt = (timeZone: string) =>
     return z.NEVER;
   });
 
-interface MoveDialogProps {
-  group: Pick<OperatorGroup, 'id' | 'title' | 'timezone'>;
-  session: GroupSession;
-}
-
 /** Moves a session: everybody is told, and calendars update. */
 function MoveDialog({
   group: { id: groupId, title, timezone: timeZone },
   session: { id, ...session },
-}: MoveDialogProps) {
+}: {
+  group: Pick<OperatorGroup, 'id' | 'title' | 'timezone'>;
+  session: GroupSession;
+}) {
   const answersOf = ({ startsAt, endsAt }: Pick<GroupSession, 'startsAt' | 'endsAt'>) => ({
     startsAt: localOf(startsAt, timeZone),
     endsAt: localOf(endsAt, timeZone),

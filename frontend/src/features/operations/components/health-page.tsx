@@ -17,7 +17,6 @@ import { clientErrorsOf, findingsOf, lettersIn, queuesOf, stateOf } from '../hea
 import { healthStrings as strings } from '../health-strings.ts';
 import { TableSection } from './data-table.tsx';
 
-/** The health of the product. */
 export function HealthPage() {
   const health = useQuery(healthQuery);
   return (

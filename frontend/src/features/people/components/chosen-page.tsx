@@ -92,9 +92,7 @@ function Choice({ person }: { person: ChosenPerson }) {
   return (
     <li className="space-y-3 rounded-card border border-line bg-surface p-4">
       <Link to={personHref(id)} className="flex min-w-0 items-center gap-4 rounded-control no-underline">
-        <span className="w-14 shrink-0">
-          <Avatar name={name} photo={person.photo} />
-        </span>
+        <Avatar name={name} photo={person.photo} className="w-14 shrink-0" />
         <span className="min-w-0">
           <span className="block font-display text-lg leading-tight font-bold wrap-anywhere">
             {personStrings.named(name, age)}

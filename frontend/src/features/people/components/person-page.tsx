@@ -86,7 +86,6 @@ function OwnPage() {
   return <LinkNote text={strings.ownPage} to={paths.settingsBasic.href()} link={strings.toBasic} />;
 }
 
-/** Reports or blocks the person. */
 function PersonActions({ person }: { person: Person }) {
   const block = useBlock(person);
   const navigate = useNavigate();

@@ -20,7 +20,6 @@ interface ClipsOfPromptProps {
   location: string;
 }
 
-/** The uploaded clips of this prompt. */
 export function ClipsOfPrompt({ prompt, clips, location }: ClipsOfPromptProps) {
   const remove = useDeleteClip(location);
   return (

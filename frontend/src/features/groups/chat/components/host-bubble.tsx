@@ -19,9 +19,7 @@ export function HostBubble({ message: { id, firstName, text, sentAt }, groupId }
   const name = strings.hostNamed(firstName);
   return (
     <div className="flex items-end gap-2">
-      <span className="size-8 shrink-0">
-        <Avatar name={name} photo={null} />
-      </span>
+      <Avatar name={name} photo={null} className="w-8 shrink-0" />
       <div className="flex min-w-0 flex-col items-start">
         <p className="mb-1 text-sm font-semibold">{name}</p>
         <div className={cx(BUBBLE, 'chat-theirs border border-control bg-surface')}>
