@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { onceFresh } from '#testing/account.ts';
 import { accountDetail } from '#testing/desk.ts';
 import { member } from '#testing/factories.ts';
-import { findHref, hrefOf, navigate, openApp, Refusal } from '#testing/render.tsx';
+import { findHref, hrefOf, navigate, openApp, openDialog, Refusal } from '#testing/render.tsx';
 import { blank } from '#testing/sample.ts';
 
 const ID = accountDetail().id;
@@ -82,8 +82,7 @@ describe('accounts, for operators', () => {
       ...server({ suspended: true, suspension }),
       suspendAccount: new Refusal('REQUEST.CHANGED'),
     });
-    await user.click(await screen.findByRole('button', { name: 'Change…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this account' }));
+    const dialog = await openDialog(user, 'Change…', 'Suspend this account');
     expect(dialog.getByRole('radio', { name: /^As it is: / })).toBeChecked();
     await user.type(dialog.getByLabelText('Note for operators'), 'Sold tickets.');
     // Somebody else is faster, and the page behind shows it.

@@ -4,7 +4,7 @@ import { groupChat } from '#testing/chat.ts';
 import { registration } from '#testing/factories.ts';
 import { claimOffer, GROUP_ID, groupmate, inDays, myGroup, offered, session } from '#testing/groups.ts';
 import { CHECKOUT, PAGE, checkout } from '#testing/payments.ts';
-import { findHref, hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp, openDialog, Refusal, type Answers } from '#testing/render.tsx';
 
 const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
 vi.mock('#shared/leave-for.ts', () => ({ leaveFor }));
@@ -36,8 +36,7 @@ describe('my group', () => {
   it('keeps a report that is being written when the person whom it is about leaves the group', async () => {
     const { api, user } = open(myGroup(), { reportGroupmate: {} });
     await user.click(await screen.findByRole('button', { name: 'More options for Mia' }));
-    await user.click(await screen.findByRole('button', { name: 'Report Mia' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Report: Mia' }));
+    const dialog = await openDialog(user, 'Report Mia', 'Report: Mia');
     await user.click(dialog.getByRole('radio', { name: 'Hate or harassment' }));
     api.answer({ myGroup: { group: myGroup({ groupmates: [groupmate(0), groupmate(2)] }) } });
     await act(() => refreshQueries(['groups', GROUP_ID]));

@@ -3,7 +3,7 @@ import { suspendAccount } from '#shared/account/boundary.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { member, newcomer } from '#testing/factories.ts';
 import { GROUP_ID, hostGroup, hostOffering, hostRecord, rosterEntry, session, venue } from '#testing/groups.ts';
-import { hrefOf, navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { hrefOf, navigate, openApp, openDialog, Refusal, type Answers } from '#testing/render.tsx';
 import { serveWith } from '#testing/served-page.ts';
 import { hostingStrings } from './strings.ts';
 
@@ -103,8 +103,7 @@ describe('a host', () => {
       hostGroups: { groups: [] },
       restAsHost: { host: hostRecord({ status: 'approved', restsUntil: until }) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Take a break…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take a break from hosting' }));
+    const dialog = await openDialog(user, 'Take a break…', 'Take a break from hosting');
     expect(dialog.getByText(/the group is cancelled and everyone gets a full refund/)).toBeInTheDocument();
     await user.type(dialog.getByLabelText('You’ll be back on'), '2020-01-01');
     await user.click(dialog.getByRole('button', { name: 'Start my break' }));

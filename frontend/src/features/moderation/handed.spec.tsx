@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '#shared/api/query-client.ts';
 import { handedCase, personCase } from '#testing/desk.ts';
 import { member, ownClaim, reviewCounts } from '#testing/factories.ts';
-import { hrefOf, openApp, Refusal } from '#testing/render.tsx';
+import { hrefOf, openApp, openDialog, Refusal } from '#testing/render.tsx';
 
 const ID = handedCase().id;
 const ACCOUNT = handedCase().accountId;
@@ -77,8 +77,7 @@ describe('people who were handed over', () => {
       ...server(handedCase({ claim: ownClaim() })),
       answerHandedCase: new Refusal('REVIEW.DECIDED'),
     });
-    await user.click(await screen.findByRole('button', { name: /^Answer…/ }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openDialog(user, /^Answer…/);
     await user.type(dialog.getByLabelText('What was done'), 'Suspended.');
     api.answer({ handedCases: { items: [], nextCursor: null } });
     await act(() => queryClient.invalidateQueries());

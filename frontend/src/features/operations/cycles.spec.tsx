@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { cycle, operator } from '#testing/factories.ts';
-import { openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { openApp, openDialog, Refusal, type Answers } from '#testing/render.tsx';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
 warmUp(operatorPages);
@@ -36,8 +36,7 @@ describe('cycles', () => {
       createCycle: { cycle: cycle() }, // The new cycle's page has its own spec.
       cycle: new Refusal('CYCLE.NOT_FOUND'),
     });
-    await user.click(await screen.findByRole('button', { name: 'Open a cycle' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Open a cycle' }));
+    const dialog = await openDialog(user, 'Open a cycle', 'Open a cycle');
     await user.click(dialog.getByRole('button', { name: 'Open the cycle' }));
     expect(await dialog.findByRole('link', { name: 'Please enter a name.' })).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: 'Please choose when groups are formed.' })).toBeInTheDocument();
