@@ -61,7 +61,6 @@ export const videoStrings = {
   captions: 'What do you say in the video? (optional)',
   captionsHint: 'Shown as captions for anyone who can’t hear it or has the sound off.',
   captionsSave: 'Save captions',
-  captionsSaving: 'Saving…',
   captionsSaved: 'Captions saved.',
   captionsNotSaved: 'We couldn’t save your captions. Please enter them again next to the video.',
   uploadBusy: 'An upload is in progress.',

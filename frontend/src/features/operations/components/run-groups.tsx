@@ -106,7 +106,6 @@ function PinDialog({ report }: { report: RunReport }) {
     <FormDialog
       title={strings.pinTitle}
       submit={strings.pinSave}
-      busy={strings.pinSaving}
       schema={Pair}
       initial={{ kind: 'forbid', accountA: '', accountB: '', note: '' }}
       send={(body) =>
