@@ -4,11 +4,8 @@ import { Picture } from '#shared/ui/picture.tsx';
 import { detailStrings as strings } from '../detail-strings.ts';
 
 /** What to expect, what is included, what to know, and two pictures (EXP-06). */
-export function ExperienceAbout({
-  experience: { whatToExpect, whatsIncluded, notes, images },
-}: {
-  experience: Experience;
-}) {
+export function ExperienceAbout({ experience }: { experience: Experience }) {
+  const { whatToExpect, whatsIncluded, notes, images } = experience;
   const [first, second] = images;
   return (
     <div className="grid gap-14 lg:grid-cols-[6fr_6fr] lg:gap-20">

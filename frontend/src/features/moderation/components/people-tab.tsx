@@ -143,7 +143,7 @@ function PersonCard({ one }: { one: PersonCase }) {
         <ReasonDialog
           name={`hand-over:${one.id}`}
           title={strings.handOverTitle}
-          confirm={strings.handOver}
+          submit={strings.handOver}
           isAboutPerson
           note={{ label: strings.handOverNote, hint: strings.handOverNoteHint }}
           keysOn={false}

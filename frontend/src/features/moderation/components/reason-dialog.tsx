@@ -35,7 +35,7 @@ interface ReasonDialogProps {
   /** Reason and note wait under this name when the session ends by itself. */
   name: string;
   title: string;
-  confirm: string;
+  submit: string;
   /** Texts of the note; by default for the owner of a clip, with ready sentences and a preview of the mail. */
   note?: { label: string; hint: string };
   /** A person rather than a clip; without digit keys. */
@@ -49,16 +49,7 @@ interface ReasonDialogProps {
 
 const TO_MEMBER = { label: reasonStrings.note, hint: reasonStrings.noteHint };
 
-export function ReasonDialog({
-  name,
-  title,
-  confirm,
-  note,
-  isAboutPerson = false,
-  keysOn,
-  onReject,
-  onClose,
-}: ReasonDialogProps) {
+export function ReasonDialog({ name, note, isAboutPerson = false, keysOn, onReject, ...look }: ReasonDialogProps) {
   const options = isAboutPerson ? ABOUT_PERSON : keysOn ? NUMBERED : OPTIONS;
   const kit = useFormKit<z.input<typeof Rejection>, z.output<typeof Rejection>>({
     name,
@@ -86,13 +77,11 @@ export function ReasonDialog({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all that is in it
     <div onKeyDown={onKeyDown}>
       <SeriousDialog
+        {...look}
         kit={kit}
-        title={title}
-        submit={confirm}
         busy={strings.deciding}
         // At the button that closes, the first space of a typed note would close it, and the rest would be shortcuts.
         beginsAt="input"
-        onClose={onClose}
       >
         <div ref={fields} className="space-y-6">
           <FormChooseOne name="reason" legend={reasonStrings.reason} options={options} />

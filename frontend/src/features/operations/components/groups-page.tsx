@@ -118,13 +118,8 @@ const momentAt = (timeZone: string) =>
   });
 
 /** Moves a session: everybody is told, and calendars update. */
-function MoveDialog({
-  group: { id: groupId, title, timezone: timeZone },
-  session: { id, ...session },
-}: {
-  group: Pick<OperatorGroup, 'id' | 'title' | 'timezone'>;
-  session: GroupSession;
-}) {
+function MoveDialog({ group, session: { id, ...session } }: { group: OperatorGroup; session: GroupSession }) {
+  const { id: groupId, title, timezone: timeZone } = group;
   const answersOf = ({ startsAt, endsAt }: Pick<GroupSession, 'startsAt' | 'endsAt'>) => ({
     startsAt: localOf(startsAt, timeZone),
     endsAt: localOf(endsAt, timeZone),
