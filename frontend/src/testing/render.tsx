@@ -58,3 +58,9 @@ export async function pressAndConfirm(user: UserEvent, button: string | RegExp, 
   await user.click(await screen.findByRole('button', { name: button }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: confirm }));
 }
+
+/** Replaces what stands in a field. */
+export async function retype(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.type(field, text);
+}

@@ -4,7 +4,7 @@ import { noteReach } from '#shared/account/session-hint.ts';
 import { isActive, stateWords } from '#shared/invites.ts';
 import { groupCode, invite, me, member, ownProfile } from '#testing/factories.ts';
 import { hostRecord } from '#testing/groups.ts';
-import { findHref, openApp, openDialog, pressAndConfirm, Refusal, type Answers } from '#testing/render.tsx';
+import { findHref, openApp, openDialog, pressAndConfirm, Refusal, retype, type Answers } from '#testing/render.tsx';
 
 const server = () => ({ currentUser: member() });
 
@@ -221,8 +221,7 @@ describe('codes for groups', () => {
     });
     expect(await screen.findByText('No group codes yet')).toBeInTheDocument();
     const dialog = await openDialog(user, 'Create a code', 'A code for a group');
-    await user.clear(dialog.getByLabelText('How many people can join with it'));
-    await user.type(dialog.getByLabelText('How many people can join with it'), '0');
+    await retype(user, dialog.getByLabelText('How many people can join with it'), '0');
     await user.click(dialog.getByRole('button', { name: 'Create a code' }));
     for (const words of [
       'Please give the code a name with letters or digits.',
@@ -231,8 +230,7 @@ describe('codes for groups', () => {
     ])
       expect(dialog.getAllByText(words).length).toBeGreaterThan(0);
     await user.type(dialog.getByLabelText('Name'), 'Clay night');
-    await user.clear(dialog.getByLabelText('How many people can join with it'));
-    await user.type(dialog.getByLabelText('How many people can join with it'), '12');
+    await retype(user, dialog.getByLabelText('How many people can join with it'), '12');
     await user.type(dialog.getByLabelText('Last day'), '2027-01-31');
     api.answer({ groupCodes: { codes: [groupCode({ usageCount: 12 }), groupCode({ id: OTHER, ownerId: null })] } });
     await user.click(dialog.getByRole('button', { name: 'Create a code' }));

@@ -17,6 +17,7 @@ import {
   openDialog,
   pressAndConfirm,
   Refusal,
+  retype,
   type Answers,
   type Sent,
 } from '#testing/render.tsx';
@@ -153,8 +154,7 @@ describe('a cycle', () => {
       expect(seed).toHaveAccessibleDescription(/Please enter a whole number from 0/);
       expect(screen.getByRole('button', { name: 'Dry run' })).toBeDisabled();
     }
-    await user.clear(seed);
-    await user.type(seed, '2');
+    await retype(user, seed, '2');
     await user.click(await screen.findByRole('button', { name: 'Dry run' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Dry run, seed 1' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe(`/ops/runs/${run.id}`);
@@ -320,7 +320,6 @@ describe('the ledger', () => {
 
   it('names the months of Toronto since the first payment, also in the evening of the last day of one', async () => {
     vi.useFakeTimers({ now: new Date('2026-12-01T03:30:00Z'), toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
     openLedger([line]);
     const month = await screen.findByLabelText('Month');
     const values = within(month)
@@ -744,7 +743,6 @@ describe('offerings and hosts', () => {
 
   it('says that a host is on a break until the day they are back begins in Toronto', async () => {
     vi.useFakeTimers({ now: new Date('2026-12-02T02:00:00Z'), toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
     openOfferings({ hosts: { hosts: [{ ...host, status: 'approved', restsUntil: '2026-12-02' }] } });
     expect(await screen.findByText(/Wednesday, December 2, 2026/)).toBeInTheDocument();
   });
@@ -788,8 +786,7 @@ describe('offerings and hosts', () => {
     });
     const dialog = await openDialog(user, `Change ${kiln.name}`, `Change ${kiln.name}`);
     const capacity = dialog.getByRole('textbox', { name: /^How many people/ });
-    await user.clear(capacity);
-    await user.type(capacity, '12');
+    await retype(user, capacity, '12');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('link', { name: /: changed to “9” since you opened this\.$/ })).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: /: changed to “A quiet room to rest in” since/ })).toBeInTheDocument();
@@ -814,8 +811,7 @@ describe('offerings and hosts', () => {
     await user.click(dialog.getByRole('button', { name: 'Add the venue' }));
     expect(await dialog.findByRole('link', { name: /a number from -90 to 90/ })).toBeInTheDocument();
     const latitude = async (typed: string) => {
-      await user.clear(dialog.getByLabelText('Latitude'));
-      await user.type(dialog.getByLabelText('Latitude'), typed);
+      await retype(user, dialog.getByLabelText('Latitude'), typed);
     };
     await latitude('43.65');
     await user.click(dialog.getByRole('button', { name: 'Add the venue' }));
@@ -891,12 +887,10 @@ it('moves a session, and its end with its start, also to the night in which cloc
   const dialog = await openDialog(user, 'Move session 1 of Pottery', 'Move session 1 of Pottery');
   const start = dialog.getByLabelText('Starts');
   expect(start).toHaveValue('2027-03-03T19:00');
-  await user.clear(start);
-  await user.type(start, '2027-03-14T02:30');
+  await retype(user, start, '2027-03-14T02:30');
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   expect(await dialog.findByRole('link', { name: /^The clocks go forward that night/ })).toBeInTheDocument();
-  await user.clear(start);
-  await user.type(start, '2027-03-13T23:30');
+  await retype(user, start, '2027-03-13T23:30');
   expect(dialog.getByLabelText('Ends')).toHaveValue('2027-03-14T03:00');
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   expect(await screen.findByRole('button', { name: /^Moved\./ })).toBeInTheDocument();
@@ -927,8 +921,7 @@ it('shows the time that another operator has just set, and replaces it only at t
   const dialog = await openDialog(user, 'Move session 1 of Pottery', 'Move session 1 of Pottery');
   expect(dialog.getByText(/^Planned for Wednesday, March 3, 2027, 7:00.+9:30 p\.m\. EST$/)).toBeInTheDocument();
   const start = dialog.getByLabelText('Starts');
-  await user.clear(start);
-  await user.type(start, '2027-03-10T19:00');
+  await retype(user, start, '2027-03-10T19:00');
   const theirs = { startsAt: '2027-03-05T00:00:00.000Z', endsAt: '2027-03-05T03:00:00.000Z' };
   api.answer({ operatorGroups: { groups: [{ ...group, sessions: [{ ...group.sessions[0], ...theirs }] }] } });
   await user.click(dialog.getByRole('button', { name: 'Move' }));

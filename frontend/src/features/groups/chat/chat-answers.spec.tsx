@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { chatMessage, chatPage } from '#testing/chat.ts';
 import { GROUP_ID } from '#testing/groups.ts';
 import { openActs, openChat as open, warmUpChat } from '#testing/open-chat.ts';
-import { openApp, openDialog, Refusal } from '#testing/render.tsx';
+import { openApp, openDialog, Refusal, retype } from '#testing/render.tsx';
 
 warmUpChat();
 
@@ -116,8 +116,7 @@ describe('editing in the chat', () => {
     const dialog = await openDialog(user, 'Edit', 'Edit');
     const input = dialog.getByRole('textbox');
     expect(input).toHaveValue('Firday');
-    await user.clear(input);
-    await user.type(input, 'Friday');
+    await retype(user, input, 'Friday');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Friday')).toBeInTheDocument();
     expect(screen.getByText(/edited/)).toBeInTheDocument();

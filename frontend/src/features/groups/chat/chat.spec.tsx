@@ -3,7 +3,7 @@ import { leaveAccount } from '#shared/account/boundary.ts';
 import { chatMessage as message, chatPage as page, groupChat as chat } from '#testing/chat.ts';
 import { GROUP_ID, groupmate, myGroup, venue } from '#testing/groups.ts';
 import { openChat as open, serving, warmUpChat } from '#testing/open-chat.ts';
-import { hrefOf, navigate, openApp, openDialog, pressAndConfirm, Refusal } from '#testing/render.tsx';
+import { hrefOf, navigate, openApp, openDialog, pressAndConfirm, Refusal, retype } from '#testing/render.tsx';
 import { stubResizes } from '#testing/resizes.ts';
 import { WAITS_DAYS } from './outbox.ts';
 
@@ -53,8 +53,7 @@ describe('the chat of a group', () => {
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
     const input = screen.getByRole('textbox', { name: 'Your message' });
     await user.type(input, '  {enter}');
-    await user.clear(input);
-    await user.type(input, 'One{shift>}{enter}{/shift}Two{enter}');
+    await retype(user, input, 'One{shift>}{enter}{/shift}Two{enter}');
     await waitFor(() => expect(api.bodies('sendChatMessage')).toHaveLength(1));
     expect(api.bodies('sendChatMessage')[0]).toMatchObject({ text: 'One\nTwo' });
     expect(input).toHaveValue('');
