@@ -1,4 +1,4 @@
-import { getConfig, screen, within, type RenderResult } from '@testing-library/react';
+import { getConfig, screen, waitFor, within, type RenderResult } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import type { DataRouter, To } from 'react-router';
 import { routes } from '#app/routes.tsx';
@@ -64,3 +64,7 @@ export async function retype(user: UserEvent, field: HTMLElement, text: string):
   await user.clear(field);
   await user.type(field, text);
 }
+
+/** Waits until these bodies have come to the server by calls of this name. */
+export const received = (api: Pick<ReturnType<typeof stubApi>, 'bodies'>, name: keyof Answers, bodies: unknown[]) =>
+  waitFor(() => expect(api.bodies(name)).toEqual(bodies));

@@ -4,7 +4,7 @@ import { groupChat } from '#testing/chat.ts';
 import { registration } from '#testing/factories.ts';
 import { claimOffer, GROUP_ID, groupmate, inDays, myGroup, offered, session } from '#testing/groups.ts';
 import { CHECKOUT, PAGE, checkout } from '#testing/payments.ts';
-import { findHref, hrefOf, openApp, openDialog, Refusal, type Answers } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp, openDialog, received, Refusal, type Answers } from '#testing/render.tsx';
 
 const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
 vi.mock('#shared/leave-for.ts', () => ({ leaveFor }));
@@ -399,9 +399,7 @@ describe('my group', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Mia' }));
     api.answer({ meetAgain: { meetAgain: { ...nobodyAgain, asked: [noa.seatId], contact: 'me@example.com' } } });
     await user.click(screen.getByRole('button', { name: /^Save/ }));
-    await waitFor(() =>
-      expect(api.bodies('setMeetAgain')).toEqual([{ seatIds: [mia.seatId, noa.seatId], contact: 'me@example.com' }]),
-    );
+    await received(api, 'setMeetAgain', [{ seatIds: [mia.seatId, noa.seatId], contact: 'me@example.com' }]);
   });
 
   const openFree = (answerClaimOffer: Refusal | (() => Promise<object>), offer = claimOffer()) =>

@@ -3,7 +3,7 @@ import { suspendAccount } from '#shared/account/boundary.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { member, newcomer } from '#testing/factories.ts';
 import { GROUP_ID, hostGroup, hostOffering, hostRecord, rosterEntry, session, venue } from '#testing/groups.ts';
-import { hrefOf, navigate, openApp, openDialog, Refusal, retype, type Answers } from '#testing/render.tsx';
+import { hrefOf, navigate, openApp, openDialog, received, Refusal, retype, type Answers } from '#testing/render.tsx';
 import { serveWith } from '#testing/served-page.ts';
 import { hostingStrings } from './strings.ts';
 
@@ -67,11 +67,7 @@ describe('an application', () => {
     await write(user, await screen.findByLabelText('About you'), 'Teaches glazing.');
     api.answer({ hostRecord: { host: { ...waits, name: 'Lena K.' } } });
     await user.click(screen.getByRole('button', { name: /^Save Changes/ }));
-    await waitFor(() =>
-      expect(api.bodies('applyAsHost')).toEqual([
-        expect.objectContaining({ name: 'Lena K.', bio: 'Teaches glazing.' }),
-      ]),
-    );
+    await received(api, 'applyAsHost', [expect.objectContaining({ name: 'Lena K.', bio: 'Teaches glazing.' })]);
   });
 
   it('that is suspended says what to do next, and leads to what its host is owed', async () => {
@@ -211,16 +207,14 @@ describe('a host', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Record that Mia didn’t come?' });
     expect(api.bodies('markAttendance')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: /Yes, save it/ }));
-    await waitFor(() =>
-      expect(api.bodies('markAttendance')).toEqual([
-        {
-          marks: [
-            { seatId: roster[0]?.seatId, sessionId, state: 'present' },
-            { seatId: roster[1]?.seatId, sessionId, state: 'no_show' },
-          ],
-        },
-      ]),
-    );
+    await received(api, 'markAttendance', [
+      {
+        marks: [
+          { seatId: roster[0]?.seatId, sessionId, state: 'present' },
+          { seatId: roster[1]?.seatId, sessionId, state: 'no_show' },
+        ],
+      },
+    ]);
   });
 
   it('reads why a group does not meet, that nothing is paid out for it, and of nobody in it', async () => {
