@@ -14,7 +14,7 @@ export function OtherFaces({ group }: { group: MyGroup }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <div aria-hidden="true" className="flex flex-wrap">
         {others.slice(0, FACES).map(({ seatId, firstName }) => (
-          <Avatar key={seatId} name={firstName} photo={faceOf(seatId)} className="w-10" />
+          <Avatar key={seatId} name={firstName} photo={faceOf(seatId)} className="size-10" />
         ))}
       </div>
       <p className="text-muted">{strings.others(others.length)}</p>

@@ -79,7 +79,7 @@ function Roster({ group, roster }: { group: HostGroup; roster: readonly RosterEn
       <ul className="divide-y divide-line border-y border-line">
         {roster.map(({ seatId, firstName, needs, brings, owesCents, confirmed, lateMinutes }) => (
           <li key={seatId} className="flex items-center gap-4 py-3">
-            <Avatar name={firstName} photo={faces[seatId] ?? null} className="w-11 shrink-0" />
+            <Avatar name={firstName} photo={faces[seatId] ?? null} className="size-11 shrink-0" />
             <div className="min-w-0 flex-1">
               <p className="font-semibold wrap-anywhere">{firstName}</p>
               {needs.length > 0 && (

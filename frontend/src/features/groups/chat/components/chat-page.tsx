@@ -118,7 +118,7 @@ function GroupBeside({ groupId }: { groupId: string }) {
         <ul className="space-y-2">
           {group.groupmates.map(({ seatId, firstName, you }) => (
             <li key={seatId} className="flex items-center gap-3">
-              <Avatar name={firstName} photo={faceOf(seatId)} className="w-9 shrink-0" />
+              <Avatar name={firstName} photo={faceOf(seatId)} className="size-9 shrink-0" />
               <span className="min-w-0 wrap-anywhere">
                 {firstName} {you && <span className="text-muted">{groupStrings.you}</span>}
               </span>

@@ -260,7 +260,7 @@ function HostBubble({ message: { id, firstName, text, sentAt }, groupId }: HostB
   const name = strings.hostNamed(firstName);
   return (
     <div className="flex items-end gap-2">
-      <Avatar name={name} photo={null} className="w-8 shrink-0" />
+      <Avatar name={name} photo={null} className="size-8 shrink-0" />
       <div className="flex min-w-0 flex-col items-start">
         <p className="mb-1 text-sm font-semibold">{name}</p>
         <div className={cx(BUBBLE, 'chat-theirs border border-control bg-surface')}>
