@@ -1,5 +1,6 @@
 import type { TimelineKind } from '@emberhood/contracts';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
+import type { EndpointInput } from '@emberhood/contracts/http/endpoint';
 import { pagedQuery, replyQuery, useCall } from '#shared/api/call-query.ts';
 import { OPERATIONS } from '#shared/api/operations-key.ts';
 
@@ -23,13 +24,7 @@ export const timelineQuery = (id: string, kind: TimelineKind | undefined) => ({
 });
 
 /** The search; empty finds everything. */
-export interface AuditFilter {
-  who?: string;
-  as?: 'actor' | 'subject';
-  event?: string;
-  from?: string;
-  to?: string;
-}
+export type AuditFilter = Partial<EndpointInput<typeof accountsApi.audit, 'query'>>;
 
 export const auditQuery = (filter: AuditFilter) =>
   pagedQuery([OPERATIONS, 'accounts', 'audit', filter], accountsApi.audit, { query: { ...filter, limit: 30 } });
