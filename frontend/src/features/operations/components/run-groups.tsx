@@ -9,7 +9,7 @@ import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Card, Note } from '#shared/ui/page.tsx';
-import { PagedCards } from '#shared/ui/paged-list.tsx';
+import { PagedCards } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { pinsQuery, runGroupsQuery, withList } from '../api.ts';
