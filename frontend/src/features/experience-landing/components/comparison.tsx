@@ -1,6 +1,6 @@
 import { comparison } from '@emberhood/catalogue/landing/comparison';
 import { EmberCircle } from '#shared/art/circle.tsx';
-import { Band } from '#shared/ui/band.tsx';
+import { Band } from '#shared/ui/public-page.tsx';
 import { experienceLandingStrings as strings } from '../strings.ts';
 
 /** Two columns, each pair below its subject, which is readable on phones, too. */

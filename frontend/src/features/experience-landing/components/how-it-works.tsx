@@ -1,6 +1,6 @@
 import { howItWorks } from '@emberhood/catalogue/landing/comparison';
 import { EmberCircle } from '#shared/art/circle.tsx';
-import { Band } from '#shared/ui/band.tsx';
+import { Band } from '#shared/ui/public-page.tsx';
 import { experienceLandingStrings as strings } from '../strings.ts';
 
 /** With every step the circle gets warmer (EXP-19). */

@@ -1,8 +1,8 @@
 import type { Experience } from '@emberhood/catalogue/experiences/details';
 import { mapLink } from '@emberhood/catalogue/map-link';
 import type { ReactNode } from 'react';
-import { Band } from '#shared/ui/band.tsx';
 import { NewTabLink } from '#shared/ui/new-tab-link.tsx';
+import { Band } from '#shared/ui/public-page.tsx';
 import { detailStrings as strings } from '../detail-strings.ts';
 
 export function ExperienceFacts({ experience }: { experience: Experience }) {

@@ -1,9 +1,9 @@
 import type { Experience, ExperienceHost as Host } from '@emberhood/catalogue/experiences/details';
 import { useEffect, useRef, useState } from 'react';
-import { Band } from '#shared/ui/band.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Picture } from '#shared/ui/picture.tsx';
+import { Band } from '#shared/ui/public-page.tsx';
 import { detailStrings as strings } from '../detail-strings.ts';
 
 export function ExperienceHost({ experience: { host, hostMessages } }: { experience: Experience }) {

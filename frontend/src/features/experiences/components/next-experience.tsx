@@ -1,9 +1,9 @@
 import { nextExperience } from '@emberhood/catalogue/experiences';
 import { Link } from 'react-router';
 import { experienceHref } from '#shared/paths.ts';
-import { Band } from '#shared/ui/band.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
+import { Band } from '#shared/ui/public-page.tsx';
 import { detailStrings as strings } from '../detail-strings.ts';
 
 interface NextExperienceProps {
