@@ -12,8 +12,7 @@ import { price as formatted } from '#shared/vocabulary/money.ts';
 import { join } from '../join.island.ts';
 import { joinPath, landingPath } from '../landing-path.ts';
 import { experienceLandingStrings as strings } from '../strings.ts';
-import { Comparison } from './comparison.tsx';
-import { HowItWorks } from './how-it-works.tsx';
+import { Comparison, HowItWorks } from './comparison.tsx';
 
 export function ExperienceLanding({ experience }: { experience: LandingExperience }) {
   const { id, title, heroDescription, cta, price, duration } = experience;

@@ -10,8 +10,7 @@ import { Band, PageMeta } from '#shared/ui/public-page.tsx';
 import { price as formatted } from '#shared/vocabulary/money.ts';
 import { landingPath } from '../landing-path.ts';
 import { experienceLandingStrings as strings } from '../strings.ts';
-import { Comparison } from './comparison.tsx';
-import { HowItWorks } from './how-it-works.tsx';
+import { Comparison, HowItWorks } from './comparison.tsx';
 
 const { experiences } = landingPages['/yvr'];
 

@@ -16,10 +16,7 @@ import { Band, PageMeta } from '#shared/ui/public-page.tsx';
 import { price } from '#shared/vocabulary/money.ts';
 import { detailStrings as strings } from '../detail-strings.ts';
 import { CategoryLinks } from './category-links.tsx';
-import { ExperienceAbout } from './experience-about.tsx';
-import { ExperienceFacts } from './experience-facts.tsx';
-import { ExperienceHost } from './experience-host.tsx';
-import { NextExperience } from './next-experience.tsx';
+import { ExperienceAbout, ExperienceFacts, ExperienceHost, NextExperience } from './experience-parts.tsx';
 
 /** The width between the page's left edge and the picture. */
 const BESIDE_PICTURE = 'lg:w-[calc(56vw-max(2.5rem,50vw-35rem)-4rem)]';

@@ -16,9 +16,8 @@ import { chatsQuery } from '../chat/api.ts';
 import { listStrings as strings } from '../list-strings.ts';
 import { heldSessions, meetsIn, nextSession, standingOf } from '../standing.ts';
 import { teaserStrings as teaser } from '../teaser-strings.ts';
-import { AnswerBy } from './answer-by.tsx';
 import { OpenOffers } from './open-offers.tsx';
-import { OtherFaces } from './other-faces.tsx';
+import { AnswerBy, OtherFaces } from './teaser-parts.tsx';
 
 /** `next`: the member's next step, shown without a group. */
 export function GroupsPage({ next }: { next: ReactNode }) {

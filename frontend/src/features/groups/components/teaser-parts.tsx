@@ -1,6 +1,9 @@
 import type { MyGroup } from '@emberhood/contracts';
+import { registrationsQuery } from '#shared/account/own-registrations.ts';
+import { useTurnsAt } from '#shared/api/call-query.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
-import { useFaces } from '../api.ts';
+import { localMoment } from '#shared/vocabulary/local-time.ts';
+import { groupsQuery, useFaces } from '../api.ts';
 import { teaserStrings as strings } from '../teaser-strings.ts';
 
 /** The number of faces in a row on a phone. */
@@ -20,4 +23,11 @@ export function OtherFaces({ group }: { group: MyGroup }) {
       <p className="text-muted">{strings.others(others.length)}</p>
     </div>
   );
+}
+
+/** Until when the invitation can be answered. */
+export function AnswerBy({ group: { confirmBy, venue } }: { group: MyGroup }) {
+  const isOver = useTurnsAt(confirmBy, groupsQuery, registrationsQuery);
+  if (confirmBy === null || isOver) return null;
+  return <p>{strings.answerBy(localMoment(confirmBy, venue.timezone))}</p>;
 }
