@@ -75,7 +75,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   // What nearly every screen behind the sign-in has.
                   {
                     name: 'frame',
-                    test: /\/app\/(?:routes\/(?:private|member)\/layout|use-standing)\.tsx?$|\/standing-card\.tsx$|\/shared\/(?:ui\/(?:query-view|empty-state|row-list|more-button|link-tabs|paged-list|avatar|bullets)|api\/call-query|hooks\/use-place-in-list|account\/config|vocabulary\/isolated)\.tsx?$|\/contracts\/src\/paging\.ts$/,
+                    test: /\/app\/(?:routes\/(?:private|member)\/layout|use-standing)\.tsx?$|\/standing-card\.tsx$|\/shared\/(?:ui\/(?:query-view|row-list|more-button|link-tabs|avatar|bullets)|api\/call-query|hooks\/use-place-in-list|account\/config|vocabulary\/isolated)\.tsx?$|\/contracts\/src\/paging\.ts$/,
                     priority: 6,
                   },
                   {

@@ -90,12 +90,7 @@ export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-interface Listed {
-  path: string;
-  indexed: boolean;
-}
-
-function sitemap(origin: string, pages: readonly Listed[]): string {
+function sitemap(origin: string, pages: readonly { path: string; indexed: boolean }[]): string {
   const entries = pages.filter(({ indexed }) => indexed).map(({ path }) => `  <url><loc>${origin}${path}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -4,23 +4,16 @@ import { ApiProblem, asProblem } from '#shared/api/problem.ts';
 import { problemStrings } from '#shared/api/strings.ts';
 import { useTryingAgain } from '#shared/hooks/use-trying-again.ts';
 import { paths } from '#shared/paths.ts';
-import { Band } from '#shared/ui/band.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
-import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { ProblemPanel } from '#shared/ui/problem-panel.tsx';
+import { Band, PageMeta } from '#shared/ui/public-page.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { isLoadFailure, mayReload, reload } from './load-failures.ts';
 import { appStrings as strings } from './strings.ts';
 
-interface ErrorText {
-  title: string;
-  text?: string;
-  children: ReactNode;
-}
-
 /** The same text in two frames: within the member area, and full-width for visitors. */
-type Frame = (content: ErrorText) => ReactNode;
+type Frame = (content: { title: string; text?: string; children: ReactNode }) => ReactNode;
 
 const screenFrame: Frame = ({ title, text, children }) => (
   <div className="space-y-6">

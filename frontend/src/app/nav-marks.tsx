@@ -105,7 +105,7 @@ function OwnPicture() {
       aria-hidden="true"
       className="relative order-first -mt-0.5 -mb-7.5 size-7 lg:absolute lg:top-2.5 lg:left-2.5 lg:m-0"
     >
-      <Avatar name={name} photo={photo ?? null} className="text-xs" />
+      <Avatar name={name} photo={photo ?? null} className="w-full text-xs" />
     </span>
   );
 }

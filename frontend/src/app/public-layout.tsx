@@ -4,10 +4,10 @@ import { EmberCircle } from '#shared/art/circle.tsx';
 import { instagramUrl } from '#shared/instagram-url.ts';
 import { paths } from '#shared/paths.ts';
 import { supportEmail } from '#shared/support-email.ts';
-import { Band, toneClass } from '#shared/ui/band.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Logo } from '#shared/ui/logo.tsx';
 import { NewTabLink } from '#shared/ui/new-tab-link.tsx';
+import { Band, toneClass } from '#shared/ui/public-page.tsx';
 import { PublicHeader } from './public-header.tsx';
 import { appStrings as strings } from './strings.ts';
 

@@ -131,7 +131,7 @@ export const ways: Way[] = [
     press: ['Ask for a second opinion…'],
   },
   {
-    file: 'features/moderation/components/person-cases',
+    file: 'features/moderation/components/people-tab',
     at: '/moderation?state=people',
     press: [/^Hand to an operator/],
   },

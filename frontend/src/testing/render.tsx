@@ -1,4 +1,4 @@
-import { getConfig, screen, type RenderResult } from '@testing-library/react';
+import { getConfig, screen, waitFor, within, type RenderResult } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import type { DataRouter, To } from 'react-router';
 import { routes } from '#app/routes.tsx';
@@ -46,3 +46,25 @@ export const hrefOf = (name: string | RegExp, part: Part = screen) =>
 /** The same, of a link that is still to come. */
 export const findHref = async (name: string | RegExp, part: Part = screen) =>
   (await part.findByRole('link', { name })).getAttribute('href');
+
+/** Presses a button that opens a dialog, of this title. */
+export async function openDialog(user: UserEvent, button: string | RegExp, title?: string | RegExp) {
+  await user.click(await screen.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog', title === undefined ? {} : { name: title }));
+}
+
+/** Presses a button, and the one in the question that follows. */
+export async function pressAndConfirm(user: UserEvent, button: string | RegExp, confirm: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: button }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: confirm }));
+}
+
+/** Replaces what stands in a field. */
+export async function retype(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.type(field, text);
+}
+
+/** Waits until these bodies have come to the server by calls of this name. */
+export const received = (api: Pick<ReturnType<typeof stubApi>, 'bodies'>, name: keyof Answers, bodies: unknown[]) =>
+  waitFor(() => expect(api.bodies(name)).toEqual(bodies));

@@ -5,7 +5,7 @@ import { leaveFor } from '#shared/leave-for.ts';
 import { accountAnswers, onceFresh, ownMail } from '#testing/account.ts';
 import { member } from '#testing/factories.ts';
 import { hostRecord } from '#testing/groups.ts';
-import { findHref, hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp, pressAndConfirm, Refusal, type Answers } from '#testing/render.tsx';
 
 vi.mock('#shared/leave-for.ts');
 
@@ -100,8 +100,7 @@ describe('ways to sign in', () => {
     expect(await screen.findByText('alex@gmail.com')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Disconnect Email link or code' })).not.toBeInTheDocument();
     api.answer({ identities: { identities: [ownMail] } });
-    await user.click(screen.getByRole('button', { name: 'Disconnect Google' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
+    await pressAndConfirm(user, 'Disconnect Google', 'Disconnect');
     await waitFor(() => expect(screen.queryByText('alex@gmail.com')).not.toBeInTheDocument());
     expect(api.sent.find(({ name }) => name === 'unlinkIdentity')?.path).toBe(`/account/identities/${google.id}`);
     expect(screen.getByRole('button', { name: 'Google is disconnected.' })).toBeInTheDocument();

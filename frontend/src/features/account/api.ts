@@ -1,7 +1,7 @@
 import { accountApi } from '@emberhood/contracts/http/account';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { currentUserQuery } from '#shared/account/current-user.ts';
-import { fieldQuery, useChange, useKept } from '#shared/api/call-query.ts';
+import { fieldQuery, useCall, useKeptField } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { invalidate, queryClient } from '#shared/api/query-client.ts';
 
@@ -22,7 +22,7 @@ export const useEndSession = () =>
     onSettled: () => invalidate(sessionsQuery.queryKey),
   });
 
-export const useEndOtherSessions = () => useChange(() => call(accountApi.endOtherSessions), sessionsQuery.queryKey);
+export const useEndOtherSessions = () => useCall(accountApi.endOtherSessions, sessionsQuery.queryKey);
 
 /** The old address is confirmed on another page. */
 export const emailChangeQuery = { ...fieldQuery(['own-email-change'], accountApi.emailChange, 'change'), staleTime: 0 };
@@ -37,8 +37,7 @@ export const archiveQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.state === 'making' ? ARCHIVE_POLL_MS : false),
 });
 
-export const useRequestArchive = () =>
-  useKept(archiveQuery, async () => (await call(accountApi.requestArchive)).archive);
+export const useRequestArchive = () => useKeptField(archiveQuery, accountApi.requestArchive, 'archive');
 
 /** A download address that is valid for minutes, so it is requested on click. */
 export const useArchiveAddress = () =>

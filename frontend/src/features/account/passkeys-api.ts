@@ -2,8 +2,7 @@ import { passkeysApi } from '@emberhood/contracts/http/passkeys';
 import { useMutation } from '@tanstack/react-query';
 import { currentUserQuery } from '#shared/account/current-user.ts';
 import { loadPasskeys } from '#shared/account/load-passkeys.ts';
-import { fieldQuery, useChange } from '#shared/api/call-query.ts';
-import { call } from '#shared/api/client.ts';
+import { fieldQuery, useCall } from '#shared/api/call-query.ts';
 import { invalidate, queryClient } from '#shared/api/query-client.ts';
 
 export const passkeysQuery = fieldQuery(['own-passkeys'], passkeysApi.passkeys, 'passkeys');
@@ -19,11 +18,5 @@ export const useMakePasskey = () =>
     onSettled: () => Promise.all([invalidate(passkeysQuery.queryKey), refreshUser()]),
   });
 
-export const useRenamePasskey = () =>
-  useChange(
-    ({ id, name }: { id: string; name: string }) => call(passkeysApi.renamePasskey, { params: { id }, body: { name } }),
-    passkeysQuery.queryKey,
-  );
-
-export const useRemovePasskey = () =>
-  useChange((id: string) => call(passkeysApi.removePasskey, { params: { id } }), passkeysQuery.queryKey);
+export const useRenamePasskey = () => useCall(passkeysApi.renamePasskey, passkeysQuery.queryKey);
+export const useRemovePasskey = () => useCall(passkeysApi.removePasskey, passkeysQuery.queryKey);

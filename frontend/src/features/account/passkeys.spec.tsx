@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { accountAnswers, onceFresh } from '#testing/account.ts';
 import { browserLocks } from '#testing/browser-locks.ts';
 import { member } from '#testing/factories.ts';
-import { openApp, Refusal, stubApi } from '#testing/render.tsx';
+import { openApp, Refusal, retype, stubApi } from '#testing/render.tsx';
 
 const device = vi.hoisted(() => ({ start: vi.fn(), register: vi.fn(), cancel: vi.fn() }));
 // The browser's part; e2e/flows/account.spec.ts uses a real one.
@@ -48,8 +48,7 @@ describe('own passkeys', () => {
     await user.click(screen.getByRole('button', { name: 'Rename “My phone”' }));
     const dialog = await screen.findByRole('dialog', { name: 'Rename “My phone”' });
     expect(within(dialog).getByLabelText('Name')).toHaveFocus();
-    await user.clear(within(dialog).getByLabelText('Name'));
-    await user.type(within(dialog).getByLabelText('Name'), ' Old phone {Enter}');
+    await retype(user, within(dialog).getByLabelText('Name'), ' Old phone {Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.bodies('renamePasskey')).toEqual([{ name: 'Old phone' }]);
   });

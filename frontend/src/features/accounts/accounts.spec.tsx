@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { onceFresh } from '#testing/account.ts';
 import { accountDetail } from '#testing/desk.ts';
 import { member } from '#testing/factories.ts';
-import { findHref, hrefOf, navigate, openApp, Refusal } from '#testing/render.tsx';
+import { findHref, hrefOf, navigate, openApp, openDialog, Refusal, retype } from '#testing/render.tsx';
 import { blank } from '#testing/sample.ts';
 
 const ID = accountDetail().id;
@@ -38,8 +38,7 @@ describe('accounts, for operators', () => {
   it('stand in the field as they were looked for, also when one goes back to an earlier search', async () => {
     const { user, router } = openApp('/ops/people?query=robin', { ...server(), findAccounts: { accounts: [] } });
     const field = await screen.findByLabelText('Email or id');
-    await user.clear(field);
-    await user.type(field, 'olga{Enter}');
+    await retype(user, field, 'olga{Enter}');
     expect(await screen.findByText(/No account matches “olga”/)).toBeInTheDocument();
     await navigate(router, -1);
     expect(await screen.findByText(/No account matches “robin”/)).toBeInTheDocument();
@@ -82,8 +81,7 @@ describe('accounts, for operators', () => {
       ...server({ suspended: true, suspension }),
       suspendAccount: new Refusal('REQUEST.CHANGED'),
     });
-    await user.click(await screen.findByRole('button', { name: 'Change…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this account' }));
+    const dialog = await openDialog(user, 'Change…', 'Suspend this account');
     expect(dialog.getByRole('radio', { name: /^As it is: / })).toBeChecked();
     await user.type(dialog.getByLabelText('Note for operators'), 'Sold tickets.');
     // Somebody else is faster, and the page behind shows it.

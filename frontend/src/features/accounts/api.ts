@@ -1,7 +1,7 @@
-import type { SuspensionChange, TimelineKind } from '@emberhood/contracts';
+import type { TimelineKind } from '@emberhood/contracts';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
-import { pagedQuery, replyQuery, useChange } from '#shared/api/call-query.ts';
-import { call } from '#shared/api/client.ts';
+import type { EndpointInput } from '@emberhood/contracts/http/endpoint';
+import { pagedQuery, replyQuery, useCall } from '#shared/api/call-query.ts';
 import { OPERATIONS } from '#shared/api/operations-key.ts';
 
 export const foundAccountsQuery = (query: string) => ({
@@ -24,16 +24,9 @@ export const timelineQuery = (id: string, kind: TimelineKind | undefined) => ({
 });
 
 /** The search; empty finds everything. */
-export interface AuditFilter {
-  who?: string;
-  as?: 'actor' | 'subject';
-  event?: string;
-  from?: string;
-  to?: string;
-}
+export type AuditFilter = Partial<EndpointInput<typeof accountsApi.audit, 'query'>>;
 
 export const auditQuery = (filter: AuditFilter) =>
   pagedQuery([OPERATIONS, 'accounts', 'audit', filter], accountsApi.audit, { query: { ...filter, limit: 30 } });
 
-export const useSuspend = (id: string) =>
-  useChange((body: SuspensionChange) => call(accountsApi.suspendAccount, { params: { id }, body }), [OPERATIONS]);
+export const useSuspend = () => useCall(accountsApi.suspendAccount, [OPERATIONS]);

@@ -1,6 +1,6 @@
 import { OidcProvider } from '@emberhood/contracts/enums';
 import { authApi } from '@emberhood/contracts/http/auth';
-import type { EndpointReply } from '@emberhood/contracts/http/endpoint';
+import type { EndpointInput, EndpointReply } from '@emberhood/contracts/http/endpoint';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
 
@@ -22,12 +22,7 @@ export async function signedInAs(): Promise<string | null> {
   }
 }
 
-export interface ProviderAnswer {
-  code?: string;
-  state?: string;
-  iss?: string;
-  error?: string;
-}
+export type ProviderAnswer = EndpointInput<typeof authApi.finishOidc, 'body'>;
 
 export async function finishOidc(provider: string, answer: ProviderAnswer) {
   const known = OidcProvider.safeParse(provider);

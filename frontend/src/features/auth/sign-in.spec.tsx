@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { deviceIsAhead } from '#testing/clock.ts';
 import { me, member } from '#testing/factories.ts';
-import { findHref, hrefOf, navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { findHref, hrefOf, navigate, openApp, Refusal, retype, type Answers } from '#testing/render.tsx';
 import { serveWith } from '#testing/served-page.ts';
 import { signInProviders } from './components/sign-in.tsx';
 
@@ -196,8 +196,7 @@ describe('sign-in', () => {
     await user.type(screen.getByLabelText('6-digit code'), '999999');
     await screen.findByRole('button', { name: 'Invalid or expired code. Please try again.' });
     api.answer({ verifyCode: { email: 'alex@example.com' }, currentUser: member() });
-    await user.clear(screen.getByLabelText('6-digit code'));
-    await user.type(screen.getByLabelText('6-digit code'), '123456');
+    await retype(user, screen.getByLabelText('6-digit code'), '123456');
     await screen.findByRole('heading', { name: 'Your journey' });
     expect(screen.queryByText('Invalid or expired code. Please try again.')).not.toBeInTheDocument();
   });

@@ -62,8 +62,8 @@ function TimesView({ times, days }: { times: FreeTime[]; days: readonly Day[] })
     initial: formOf(times, days),
     save: async (form, begun) => {
       const now = await readNow(freeTimesQuery);
-      const known = formOf(now, days);
-      const kept = await save.mutateAsync(timesFrom({ times: withChanges(begun.times, form.times, known.times) }));
+      const changed = withChanges(begun.times, form.times, formOf(now, days).times);
+      const kept = await save.mutateAsync({ body: { times: timesFrom({ times: changed }) } });
       toasts.show(strings.saved(kept.length), { key: 'free-times' });
       return formOf(kept, days);
     },

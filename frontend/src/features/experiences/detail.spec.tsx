@@ -4,8 +4,8 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderRoutes } from '#testing/render-routes.tsx';
 import { hrefOf, openApp, structuredData } from '#testing/render.tsx';
-import { youtubeEmbed } from './components/experience-host.tsx';
 import { ExperiencePage } from './components/experience-page.tsx';
+import { youtubeEmbed } from './components/experience-parts.tsx';
 
 const CLAY = 'clay-by-candlelight';
 let clay: Experience;

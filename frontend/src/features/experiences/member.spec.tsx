@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { eventFiltersQuery } from '#shared/account/event-filters.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { config, member, ownProfile } from '#testing/factories.ts';
-import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { hrefOf, openApp, received, Refusal, type Answers } from '#testing/render.tsx';
 
 const NONE = { categories: [], dates: [] };
 
@@ -58,12 +58,10 @@ describe('experiences for members', () => {
     expect(screen.getByRole('link', { name: /Clay by Candlelight/i })).toBeInTheDocument();
     const [evening] = screen.getAllByRole('checkbox', { name: /7 PM to late/ });
     await user.click(evening!);
-    await waitFor(() =>
-      expect(api.bodies('saveEventFilters')).toEqual([
-        { categories: ['art'], dates: [] },
-        { categories: ['art'], dates: [expect.stringMatching(/T19:00$/)] },
-      ]),
-    );
+    await received(api, 'saveEventFilters', [
+      { categories: ['art'], dates: [] },
+      { categories: ['art'], dates: [expect.stringMatching(/T19:00$/)] },
+    ]);
     await user.click(screen.getByRole('button', { name: 'Show everything' }));
     await waitFor(() => expect(screen.getAllByRole('link', { name: /per person/ })).toHaveLength(experiences.length));
   });

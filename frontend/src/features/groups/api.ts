@@ -1,8 +1,6 @@
 import type {
-  ApartKind,
   ClaimOffer,
   FeedbackInput,
-  FriendPair,
   Groupmate,
   Leaving,
   MeetAgain,
@@ -12,7 +10,7 @@ import type {
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { useMutation, useQuery, type Query } from '@tanstack/react-query';
 import { paymentQuery, registrationsQuery, statusKeys } from '#shared/account/own-registrations.ts';
-import { fieldQuery, useChange, useKept } from '#shared/api/call-query.ts';
+import { fieldQuery, useCall, useKept, useKeptField } from '#shared/api/call-query.ts';
 import { call, urlOf } from '#shared/api/client.ts';
 import { queryClient, readNow, refreshQueries } from '#shared/api/query-client.ts';
 
@@ -104,20 +102,10 @@ function forget(id: string): void {
   void renewPlaces(id);
 }
 
-export const useRunningLate = (id: string) =>
-  useChange(
-    (body: { sessionId: string; minutes: number }) => call(groupsApi.runningLate, { params: { id }, body }),
-    groupQuery(id).queryKey,
-  );
+export const useRunningLate = (id: string) => useCall(groupsApi.runningLate, groupQuery(id).queryKey);
 
 /** A block also changes the chat and the directory. */
-export const useSetApart = (id: string) =>
-  useChange(
-    ({ seatId, kind, on }: { seatId: string; kind: ApartKind; on: boolean }) =>
-      call(groupsApi.setApart, { params: { id, seatId }, body: { kind, on } }),
-    ['groups', id],
-    ['people'],
-  );
+export const useSetApart = (id: string) => useCall(groupsApi.setApart, ['groups', id], ['people']);
 
 export const useFeedback = (id: string, sessionId: string) =>
   useMutation({
@@ -145,21 +133,14 @@ export const useAnswerOffer = () =>
   });
 
 export function useFriendPair() {
-  const ask = useKept(friendPairQuery, async () => (await call(groupsApi.askFriendPair)).pair);
-  const accept = useKept(
-    friendPairQuery,
-    async (code: string) => (await call(groupsApi.acceptFriendPair, { body: { code } })).pair,
-  );
-  const turnOff = useKept(friendPairQuery, async () => (await call(groupsApi.turnOffFriendCode)).pair);
-  const end = useKept(friendPairQuery, async (): Promise<FriendPair> => {
+  const ask = useKeptField(friendPairQuery, groupsApi.askFriendPair, 'pair');
+  const accept = useKeptField(friendPairQuery, groupsApi.acceptFriendPair, 'pair');
+  const turnOff = useKeptField(friendPairQuery, groupsApi.turnOffFriendCode, 'pair');
+  const end = useKept(friendPairQuery, async () => {
     await call(groupsApi.endFriendPair);
-    return { state: 'none', code: null };
+    return { state: 'none' as const, code: null };
   });
   return { ask, accept, turnOff, end };
 }
 
-export const useAppeal = () =>
-  useChange(
-    ({ id, text }: { id: string; text: string }) => call(groupsApi.appealStrike, { params: { id }, body: { text } }),
-    strikesQuery.queryKey,
-  );
+export const useAppeal = () => useCall(groupsApi.appealStrike, strikesQuery.queryKey);

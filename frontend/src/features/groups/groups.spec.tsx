@@ -4,7 +4,7 @@ import { groupChat } from '#testing/chat.ts';
 import { registration } from '#testing/factories.ts';
 import { claimOffer, GROUP_ID, groupmate, inDays, myGroup, offered, session } from '#testing/groups.ts';
 import { CHECKOUT, PAGE, checkout } from '#testing/payments.ts';
-import { findHref, hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp, openDialog, received, Refusal, type Answers } from '#testing/render.tsx';
 
 const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
 vi.mock('#shared/leave-for.ts', () => ({ leaveFor }));
@@ -36,8 +36,7 @@ describe('my group', () => {
   it('keeps a report that is being written when the person whom it is about leaves the group', async () => {
     const { api, user } = open(myGroup(), { reportGroupmate: {} });
     await user.click(await screen.findByRole('button', { name: 'More options for Mia' }));
-    await user.click(await screen.findByRole('button', { name: 'Report Mia' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Report: Mia' }));
+    const dialog = await openDialog(user, 'Report Mia', 'Report: Mia');
     await user.click(dialog.getByRole('radio', { name: 'Hate or harassment' }));
     api.answer({ myGroup: { group: myGroup({ groupmates: [groupmate(0), groupmate(2)] }) } });
     await act(() => refreshQueries(['groups', GROUP_ID]));
@@ -400,9 +399,7 @@ describe('my group', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Mia' }));
     api.answer({ meetAgain: { meetAgain: { ...nobodyAgain, asked: [noa.seatId], contact: 'me@example.com' } } });
     await user.click(screen.getByRole('button', { name: /^Save/ }));
-    await waitFor(() =>
-      expect(api.bodies('setMeetAgain')).toEqual([{ seatIds: [mia.seatId, noa.seatId], contact: 'me@example.com' }]),
-    );
+    await received(api, 'setMeetAgain', [{ seatIds: [mia.seatId, noa.seatId], contact: 'me@example.com' }]);
   });
 
   const openFree = (answerClaimOffer: Refusal | (() => Promise<object>), offer = claimOffer()) =>

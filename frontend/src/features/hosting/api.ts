@@ -1,8 +1,8 @@
-import type { HostApplication, OfferingChange } from '@emberhood/contracts';
+import type { OfferingChange } from '@emberhood/contracts';
 import { hostingApi } from '@emberhood/contracts/http/hosting';
 import type { z } from '@emberhood/contracts/zod';
 import { queryOptions } from '@tanstack/react-query';
-import { fieldQuery, pagedQuery, replyQuery, useChange, useKept } from '#shared/api/call-query.ts';
+import { fieldQuery, pagedQuery, replyQuery, useCall, useChange, useKeptField } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 
 const HOSTING = 'hosting';
@@ -36,14 +36,8 @@ export const hostFacesQuery = (id: string) =>
 
 export const statementQuery = pagedQuery([HOSTING, 'statement'], hostingApi.hostStatement);
 
-export const useApply = () =>
-  useKept(hostRecordQuery, async (body: HostApplication) => (await call(hostingApi.applyAsHost, { body })).host);
-
-export const useRest = () =>
-  useKept(
-    hostRecordQuery,
-    async (until: string | null) => (await call(hostingApi.restAsHost, { body: { until } })).host,
-  );
+export const useApply = () => useKeptField(hostRecordQuery, hostingApi.applyAsHost, 'host');
+export const useRest = () => useKeptField(hostRecordQuery, hostingApi.restAsHost, 'host');
 
 /** Creates a draft, or changes an existing one. */
 export const useSaveOffering = (id: string | null) =>
@@ -56,18 +50,7 @@ export const useSaveOffering = (id: string | null) =>
     offeringsQuery.queryKey,
   );
 
-export const useSubmitOffering = () =>
-  useChange((id: string) => call(hostingApi.submitOffering, { params: { id } }), offeringsQuery.queryKey);
-
-export const useWithdrawOffering = () =>
-  useChange((id: string) => call(hostingApi.withdrawOffering, { params: { id } }), offeringsQuery.queryKey);
-
-export const useCancelGroup = (id: string) =>
-  useChange(
-    (reason: string) => call(hostingApi.hostCancelGroup, { params: { id }, body: { reason } }),
-    GROUPS,
-    offeringsQuery.queryKey,
-  );
-
-export const useAskReplacement = (id: string) =>
-  useChange(() => call(hostingApi.hostAskReplacement, { params: { id } }), rosterQuery(id).queryKey);
+export const useSubmitOffering = () => useCall(hostingApi.submitOffering, offeringsQuery.queryKey);
+export const useWithdrawOffering = () => useCall(hostingApi.withdrawOffering, offeringsQuery.queryKey);
+export const useCancelGroup = () => useCall(hostingApi.hostCancelGroup, GROUPS, offeringsQuery.queryKey);
+export const useAskReplacement = (id: string) => useCall(hostingApi.hostAskReplacement, rosterQuery(id).queryKey);

@@ -3,7 +3,7 @@ import { suspendAccount } from '#shared/account/boundary.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { member, newcomer } from '#testing/factories.ts';
 import { GROUP_ID, hostGroup, hostOffering, hostRecord, rosterEntry, session, venue } from '#testing/groups.ts';
-import { hrefOf, navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { hrefOf, navigate, openApp, openDialog, received, Refusal, retype, type Answers } from '#testing/render.tsx';
 import { serveWith } from '#testing/served-page.ts';
 import { hostingStrings } from './strings.ts';
 
@@ -67,11 +67,7 @@ describe('an application', () => {
     await write(user, await screen.findByLabelText('About you'), 'Teaches glazing.');
     api.answer({ hostRecord: { host: { ...waits, name: 'Lena K.' } } });
     await user.click(screen.getByRole('button', { name: /^Save Changes/ }));
-    await waitFor(() =>
-      expect(api.bodies('applyAsHost')).toEqual([
-        expect.objectContaining({ name: 'Lena K.', bio: 'Teaches glazing.' }),
-      ]),
-    );
+    await received(api, 'applyAsHost', [expect.objectContaining({ name: 'Lena K.', bio: 'Teaches glazing.' })]);
   });
 
   it('that is suspended says what to do next, and leads to what its host is owed', async () => {
@@ -103,15 +99,13 @@ describe('a host', () => {
       hostGroups: { groups: [] },
       restAsHost: { host: hostRecord({ status: 'approved', restsUntil: until }) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Take a break…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take a break from hosting' }));
+    const dialog = await openDialog(user, 'Take a break…', 'Take a break from hosting');
     expect(dialog.getByText(/the group is cancelled and everyone gets a full refund/)).toBeInTheDocument();
     await user.type(dialog.getByLabelText('You’ll be back on'), '2020-01-01');
     await user.click(dialog.getByRole('button', { name: 'Start my break' }));
     expect((await dialog.findAllByText('Please choose a day after today and within a year.'))[0]).toBeInTheDocument();
     expect(api.bodies('restAsHost')).toEqual([]);
-    await user.clear(dialog.getByLabelText('You’ll be back on'));
-    await user.type(dialog.getByLabelText('You’ll be back on'), until);
+    await retype(user, dialog.getByLabelText('You’ll be back on'), until);
     await user.click(dialog.getByRole('button', { name: 'Start my break' }));
     expect(await screen.findByText(/^You’re on a break until /)).toBeInTheDocument();
     api.answer({ restAsHost: { host: hostRecord() } });
@@ -122,7 +116,6 @@ describe('a host', () => {
 
   it('may rest until tomorrow by their own calendar, late in the evening', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-02T02:00:00Z') });
-    onTestFinished(() => void vi.useRealTimers());
     const { api, user } = open('/host', {
       hostGroups: { groups: [] },
       restAsHost: { host: hostRecord({ status: 'approved', restsUntil: '2026-12-02' }) },
@@ -222,16 +215,14 @@ describe('a host', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Record that Mia didn’t come?' });
     expect(api.bodies('markAttendance')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: /Yes, save it/ }));
-    await waitFor(() =>
-      expect(api.bodies('markAttendance')).toEqual([
-        {
-          marks: [
-            { seatId: roster[0]?.seatId, sessionId, state: 'present' },
-            { seatId: roster[1]?.seatId, sessionId, state: 'no_show' },
-          ],
-        },
-      ]),
-    );
+    await received(api, 'markAttendance', [
+      {
+        marks: [
+          { seatId: roster[0]?.seatId, sessionId, state: 'present' },
+          { seatId: roster[1]?.seatId, sessionId, state: 'no_show' },
+        ],
+      },
+    ]);
   });
 
   it('reads why a group does not meet, that nothing is paid out for it, and of nobody in it', async () => {
@@ -415,8 +406,7 @@ describe('a host', () => {
     await user.click(screen.getByRole('button', { name: 'Add a session a week later' }));
     expect(daysOf()).toEqual(['2098-12-05', '2098-12-12']);
     const [, until] = screen.getAllByLabelText(/^Until/);
-    await user.clear(until!);
-    await user.type(until!, '01:00');
+    await retype(user, until!, '01:00');
     expect(screen.getByText('The next day.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /Save the draft/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/host/offerings'));
@@ -446,10 +436,8 @@ describe('a host', () => {
     await waitFor(() => expect(screen.getAllByLabelText('Day')).toHaveLength(3));
     await user.type(screen.getAllByLabelText('Day')[0]!, '2098-12-05');
     expect(daysOf()).toEqual(['2098-12-05', '2098-12-12', '2098-12-19']);
-    await user.clear(screen.getAllByLabelText('Day')[1]!);
-    await user.type(screen.getAllByLabelText('Day')[1]!, '2098-12-14');
-    await user.clear(screen.getAllByLabelText('Day')[0]!);
-    await user.type(screen.getAllByLabelText('Day')[0]!, '2098-12-06');
+    await retype(user, screen.getAllByLabelText('Day')[1]!, '2098-12-14');
+    await retype(user, screen.getAllByLabelText('Day')[0]!, '2098-12-06');
     expect(daysOf()).toEqual(['2098-12-06', '2098-12-14', '2098-12-20']);
   });
 

@@ -1,12 +1,11 @@
-import type { GroupCodeInput, Invite } from '@emberhood/contracts';
+import type { Invite } from '@emberhood/contracts';
 import { invitesApi } from '@emberhood/contracts/http/invites';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { currentUserQuery } from '#shared/account/current-user.ts';
-import { pagedQuery, useChange } from '#shared/api/call-query.ts';
+import { pagedQuery, useCall, useChange } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { invalidate, queryClient, updateCache } from '#shared/api/query-client.ts';
 
-/** Details of an own code. */
 export const inviteQuery = (code: string) =>
   queryOptions({
     queryKey: ['invite', code],
@@ -59,8 +58,7 @@ export const groupCodesQuery = {
   refetchOnMount: 'always' as const,
 };
 
-export const useCreateGroupCode = () =>
-  useChange((body: GroupCodeInput) => call(invitesApi.createGroupCode, { body }), groupCodesQuery.queryKey);
+export const useCreateGroupCode = () => useCall(invitesApi.createGroupCode, groupCodesQuery.queryKey);
 
 export const useRevokeGroupCode = () =>
   useChange((id: string) => call(invitesApi.revokeGroupCode, { params: { id } }), groupCodesQuery.queryKey);

@@ -4,7 +4,7 @@ import { noteReach } from '#shared/account/session-hint.ts';
 import { isActive, stateWords } from '#shared/invites.ts';
 import { groupCode, invite, me, member, ownProfile } from '#testing/factories.ts';
 import { hostRecord } from '#testing/groups.ts';
-import { findHref, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { findHref, openApp, openDialog, pressAndConfirm, Refusal, retype, type Answers } from '#testing/render.tsx';
 
 const server = () => ({ currentUser: member() });
 
@@ -158,8 +158,7 @@ describe('an invite that is open', () => {
     });
     expect(await screen.findByText(/^You already have an active invite/)).toBeInTheDocument();
     const revoke = async () => {
-      await user.click(await screen.findByRole('button', { name: `Turn off ${code}` }));
-      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn off' }));
+      await pressAndConfirm(user, `Turn off ${code}`, 'Turn off');
     };
     await revoke();
     expect(await screen.findByRole('button', { name: /isn’t available right now/ })).toBeInTheDocument();
@@ -187,8 +186,7 @@ describe('an invite that is open', () => {
         ),
     });
     for (const one of codes) {
-      await user.click(await screen.findByRole('button', { name: `Turn off ${one}` }));
-      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn off' }));
+      await pressAndConfirm(user, `Turn off ${one}`, 'Turn off');
     }
     for (const answer of answers) answer();
     for (const one of codes) expect(await screen.findByRole('button', { name: `${one} is turned off.` })).toBeVisible();
@@ -222,10 +220,8 @@ describe('codes for groups', () => {
       createGroupCode: groupCode(),
     });
     expect(await screen.findByText('No group codes yet')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Create a code' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'A code for a group' }));
-    await user.clear(dialog.getByLabelText('How many people can join with it'));
-    await user.type(dialog.getByLabelText('How many people can join with it'), '0');
+    const dialog = await openDialog(user, 'Create a code', 'A code for a group');
+    await retype(user, dialog.getByLabelText('How many people can join with it'), '0');
     await user.click(dialog.getByRole('button', { name: 'Create a code' }));
     for (const words of [
       'Please give the code a name with letters or digits.',
@@ -234,8 +230,7 @@ describe('codes for groups', () => {
     ])
       expect(dialog.getAllByText(words).length).toBeGreaterThan(0);
     await user.type(dialog.getByLabelText('Name'), 'Clay night');
-    await user.clear(dialog.getByLabelText('How many people can join with it'));
-    await user.type(dialog.getByLabelText('How many people can join with it'), '12');
+    await retype(user, dialog.getByLabelText('How many people can join with it'), '12');
     await user.type(dialog.getByLabelText('Last day'), '2027-01-31');
     api.answer({ groupCodes: { codes: [groupCode({ usageCount: 12 }), groupCode({ id: OTHER, ownerId: null })] } });
     await user.click(dialog.getByRole('button', { name: 'Create a code' }));

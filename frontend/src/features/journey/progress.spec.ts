@@ -1,5 +1,5 @@
 import { roadmaps } from '@emberhood/catalogue/roadmaps';
-import { percentOf } from './components/roadmap-card.tsx';
+import { percentOf } from './components/journey-below.tsx';
 
 const [started, bonus] = [roadmaps[0]!, roadmaps[1]!];
 

@@ -16,7 +16,6 @@ export const journeyStrings = {
   whoText:
     'We ask so we can balance groups and make sure everyone is of age. You can only set these once. Other members see your age, and your first name if you don’t have a nickname.',
   whoSave: 'Save Changes',
-  whoSaving: 'Saving…',
   whoSaved: 'Profile data saved successfully!',
   whoNothing: 'There are no changes to save.',
 

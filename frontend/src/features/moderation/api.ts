@@ -1,18 +1,10 @@
-import type {
-  BulkDecisionInput,
-  DecisionInput,
-  HandedAnswerInput,
-  HandedCaseState,
-  PersonCaseState,
-  ReviewItem,
-  SampleInput,
-  TakedownInput,
-} from '@emberhood/contracts';
+import type { HandedCaseState, PersonCaseState, ReviewItem } from '@emberhood/contracts';
+import type { EndpointReply } from '@emberhood/contracts/http/endpoint';
 import { moderationApi } from '@emberhood/contracts/http/moderation';
 import { reviewSamplesApi } from '@emberhood/contracts/http/review-samples';
 import { ReviewFilter } from '@emberhood/contracts/moderation';
 import { useMutation, type InfiniteData } from '@tanstack/react-query';
-import { pagedQuery, replyQuery, useChange } from '#shared/api/call-query.ts';
+import { pagedQuery, replyQuery, useCall, useChange } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { filterOf } from '#shared/api/filter-of.ts';
 import { invalidate, updateCache } from '#shared/api/query-client.ts';
@@ -28,12 +20,7 @@ const QUEUE = ['review-queue'] as const;
 const PEOPLE = ['person-cases'] as const;
 const HANDED = ['handed-cases'] as const;
 
-interface QueuePage {
-  items: ReviewItem[];
-  nextCursor: string | null;
-  pending: number;
-}
-type Queue = InfiniteData<QueuePage>;
+type Queue = InfiniteData<EndpointReply<typeof moderationApi.reviewQueue>>;
 
 /** Refetched when the stream of counts reports a change; the slow poll covers a broken stream. */
 export const reviewQueueQuery = (filter: ReviewFilter) => ({
@@ -95,70 +82,33 @@ export const useClaimNext = (filter: ReviewFilter) =>
     onSuccess: (item) => item && showClaimed(filter, item),
   });
 
-function useQueueChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
-  return useChange(mutationFn, QUEUE, countsQuery.queryKey);
-}
-
-export const useDecide = () =>
-  useQueueChange(({ id, input }: { id: string; input: DecisionInput }) =>
-    call(moderationApi.decideReview, { params: { id }, body: input }),
-  );
-
-export const useDecideMany = () =>
-  useQueueChange((input: BulkDecisionInput) => call(moderationApi.decideReviews, { body: input }));
-
-export const useUndo = () =>
-  useQueueChange(({ id, version }: { id: string; version: number }) =>
-    call(moderationApi.undoReview, { params: { id }, body: { version } }),
-  );
+const QUEUE_AND_COUNTS = [QUEUE, countsQuery.queryKey] as const;
+export const useDecide = () => useCall(moderationApi.decideReview, ...QUEUE_AND_COUNTS);
+export const useDecideMany = () => useCall(moderationApi.decideReviews, ...QUEUE_AND_COUNTS);
+export const useUndo = () => useCall(moderationApi.undoReview, ...QUEUE_AND_COUNTS);
+export const useTakeDown = () => useCall(moderationApi.takeDownVideo, ...QUEUE_AND_COUNTS);
 
 /** Releases a clip: to everybody, or for a while only to the others. */
-export const useRelease = () =>
-  useQueueChange(({ id, how }: { id: string; how: 'release' | 'skip' }) =>
-    call(how === 'skip' ? moderationApi.skipReview : moderationApi.releaseReview, { params: { id } }),
+export const useRelease = (id: string) =>
+  useChange(
+    (how: 'release' | 'skip') =>
+      call(how === 'skip' ? moderationApi.skipReview : moderationApi.releaseReview, { params: { id } }),
+    ...QUEUE_AND_COUNTS,
   );
 
 /** Leaves a clip to another moderator for good. */
-export const useSecondOpinion = () =>
-  useQueueChange(({ id, note }: { id: string; note: string }) =>
-    call(moderationApi.secondOpinion, { params: { id }, body: { note } }),
-  );
+export const useSecondOpinion = () => useCall(moderationApi.secondOpinion, ...QUEUE_AND_COUNTS);
 
-export const useTakeDown = () =>
-  useQueueChange(({ id, input }: { id: string; input: TakedownInput }) =>
-    call(moderationApi.takeDownVideo, { params: { id }, body: input }),
-  );
-
-export const useClaimPerson = () =>
-  useChange((id: string) => call(moderationApi.claimPersonCase, { params: { id } }), PEOPLE);
+export const useClaimPerson = () => useCall(moderationApi.claimPersonCase, PEOPLE);
+export const useDecidePerson = () => useCall(moderationApi.decidePersonCase, PEOPLE);
 
 /** Releases a case about a person, also one handed over. */
-export const useReleasePerson = () =>
-  useChange((id: string) => call(moderationApi.releasePersonCase, { params: { id } }), PEOPLE, HANDED);
+export const useReleasePerson = () => useCall(moderationApi.releasePersonCase, PEOPLE, HANDED);
 
-export const useDecidePerson = () =>
-  useChange(
-    ({ id, input }: { id: string; input: DecisionInput }) =>
-      call(moderationApi.decidePersonCase, { params: { id }, body: input }),
-    PEOPLE,
-  );
-
-export const useClaimHanded = () =>
-  useChange((id: string) => call(moderationApi.claimHandedCase, { params: { id } }), HANDED);
-
-export const useAnswerHanded = () =>
-  useChange(
-    ({ id, input }: { id: string; input: HandedAnswerInput }) =>
-      call(moderationApi.answerHandedCase, { params: { id }, body: input }),
-    HANDED,
-    countsQuery.queryKey,
-  );
+export const useClaimHanded = () => useCall(moderationApi.claimHandedCase, HANDED);
+export const useAnswerHanded = () => useCall(moderationApi.answerHandedCase, HANDED, countsQuery.queryKey);
 
 /** Approvals to look at again. */
 export const samplesQuery = { ...replyQuery(['review-samples'], reviewSamplesApi.samples), staleTime: 0 };
 
-export const useJudgeSample = () =>
-  useChange(
-    ({ id, ...body }: SampleInput & { id: string }) => call(reviewSamplesApi.judgeSample, { params: { id }, body }),
-    samplesQuery.queryKey,
-  );
+export const useJudgeSample = () => useCall(reviewSamplesApi.judgeSample, samplesQuery.queryKey);

@@ -1,9 +1,9 @@
 import type { HandedCase } from '@emberhood/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { queryClient } from '#shared/api/query-client.ts';
 import { handedCase, personCase } from '#testing/desk.ts';
 import { member, ownClaim, reviewCounts } from '#testing/factories.ts';
-import { hrefOf, openApp, Refusal } from '#testing/render.tsx';
+import { hrefOf, openApp, openDialog, received, Refusal } from '#testing/render.tsx';
 
 const ID = handedCase().id;
 const ACCOUNT = handedCase().accountId;
@@ -54,9 +54,7 @@ describe('people who were handed over', () => {
     await user.type(within(dialog).getByLabelText('What was done'), 'Suspended.');
     api.answer({ handedCases: { items: [], nextCursor: null } });
     await user.click(within(dialog).getByRole('button', { name: 'Save the answer' }));
-    await waitFor(() =>
-      expect(api.bodies('answerHandedCase')).toEqual([{ outcome: 'acted', answer: 'Suspended.', version: 2 }]),
-    );
+    await received(api, 'answerHandedCase', [{ outcome: 'acted', answer: 'Suspended.', version: 2 }]);
     expect(await screen.findByText('No one is waiting')).toBeInTheDocument();
   });
 
@@ -77,8 +75,7 @@ describe('people who were handed over', () => {
       ...server(handedCase({ claim: ownClaim() })),
       answerHandedCase: new Refusal('REVIEW.DECIDED'),
     });
-    await user.click(await screen.findByRole('button', { name: /^Answer…/ }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openDialog(user, /^Answer…/);
     await user.type(dialog.getByLabelText('What was done'), 'Suspended.');
     api.answer({ handedCases: { items: [], nextCursor: null } });
     await act(() => queryClient.invalidateQueries());

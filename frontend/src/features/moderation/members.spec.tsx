@@ -2,7 +2,7 @@ import type { ReviewedMember } from '@emberhood/contracts';
 import { screen, within } from '@testing-library/react';
 import { queryClient } from '#shared/api/query-client.ts';
 import { member } from '#testing/factories.ts';
-import { findHref, hrefOf, openApp, Refusal } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp, Refusal, retype } from '#testing/render.tsx';
 
 const ID = '00000000-0000-4000-8000-0000000000a1';
 const AT = '2026-11-22T12:00:00.000Z';
@@ -71,8 +71,7 @@ describe('members, for moderators', () => {
     const { user } = openApp('/moderation/members?query=nobody', { ...server, findMembers: { people: [], clips: [] } });
     expect(await screen.findByText('No member or video matches “nobody”.')).toBeInTheDocument();
     const field = screen.getByLabelText('Name or id');
-    await user.clear(field);
-    await user.type(field, 'x{Enter}');
+    await retype(user, field, 'x{Enter}');
     expect(await screen.findByText('Type at least two letters.')).toBeInTheDocument();
   });
 

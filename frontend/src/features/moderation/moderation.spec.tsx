@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { queryClient } from '#shared/api/query-client.ts';
 import { personCase } from '#testing/desk.ts';
 import { member, ownClaim, reviewCounts, reviewItem } from '#testing/factories.ts';
-import { openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
+import { openApp, openDialog, pressAndConfirm, Refusal, type Answers, type Sent } from '#testing/render.tsx';
 
 const second = reviewItem({
   id: '00000000-0000-4000-8000-0000000000bb',
@@ -267,8 +267,7 @@ describe('moderation', () => {
     expect(api.bodies('judgeSample')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Watch' }));
     expect(agree).not.toHaveAttribute('aria-disabled', 'true');
-    await user.click(screen.getByRole('button', { name: 'I wouldn’t…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Why wouldn’t you approve it?' }));
+    const dialog = await openDialog(user, 'I wouldn’t…', 'Why wouldn’t you approve it?');
     await user.type(dialog.getByRole('textbox'), 'A phone number is on the wall.');
     const doubt = { ...second, state: 'approved', at: second.openedAt, note: 'A phone number.' };
     api.answer({ samples: { ...samples, items: [], waiting: 1, doubted: [doubt] } });
@@ -355,8 +354,7 @@ describe('moderation', () => {
       ...server(...items),
       decideReviews: { results },
     });
-    await user.click(await screen.findByRole('button', { name: 'Approve all 50' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
+    await pressAndConfirm(user, 'Approve all 50', 'Approve');
     expect(await screen.findByRole('button', { name: '1 approved, 1 couldn’t be.' })).toBeInTheDocument();
     expect(api.bodies('decideReviews')).toMatchObject([
       { decision: 'approve', items: items.slice(0, 50).map(({ id }) => ({ id, version: 3 })) },
@@ -378,8 +376,7 @@ describe('moderation', () => {
     act(() => {
       window.dispatchEvent(new Event('visibilitychange'));
     });
-    await user.click(await screen.findByRole('button', { name: 'Approve all 2' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
+    await pressAndConfirm(user, 'Approve all 2', 'Approve');
     await screen.findByRole('button', { name: '2 approved.' });
     expect(api.bodies('decideReviews')).toMatchObject([{ items: [{ id: one.id }, { id: other.id }] }]);
     expect(screen.getByText('Captions changed')).toBeInTheDocument();

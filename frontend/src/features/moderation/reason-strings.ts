@@ -5,9 +5,9 @@ import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 export const reasonStrings = {
   /** By the kind of case, as rejecting does not do the same to each upload. */
   reasonQuestions: {
-    initial: { title: 'Why are you rejecting it?', confirm: 'Reject this upload' },
-    appeal: { title: 'Why are you refusing the appeal?', confirm: 'Refuse the appeal' },
-    report: { title: 'Why are you taking it down?', confirm: 'Take it down' },
+    initial: { title: 'Why are you rejecting it?', submit: 'Reject this upload' },
+    appeal: { title: 'Why are you refusing the appeal?', submit: 'Refuse the appeal' },
+    report: { title: 'Why are you taking it down?', submit: 'Take it down' },
   } satisfies Record<CaseKind, object>,
   reason: 'Reason',
   numbered: (key: number, reason: string) => `${String(key)} · ${reason}`,

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { navigate, openApp, received, Refusal, type Answers } from '#testing/render.tsx';
 import { ownTimeZone } from './api.ts';
 
 const item = (n: number, read: boolean, path: string | null = '/emberite/groups') => ({
@@ -114,12 +114,10 @@ describe('what is told', () => {
     expect(reminders).not.toBeChecked();
     await user.click((await topic('Approved videos')).getByRole('switch'));
     const { quietHours, pushOff } = choices;
-    await waitFor(() =>
-      expect(api.bodies('chooseNotifications')).toEqual([
-        { mailOff: ['feedback', 'reminders'], pushOff, quietHours },
-        { mailOff: ['feedback', 'reminders', 'videos'], pushOff, quietHours },
-      ]),
-    );
+    await received(api, 'chooseNotifications', [
+      { mailOff: ['feedback', 'reminders'], pushOff, quietHours },
+      { mailOff: ['feedback', 'reminders', 'videos'], pushOff, quietHours },
+    ]);
   });
 
   it('changes one thing, and leaves what another tab or the link of a mail has chosen meanwhile', async () => {
@@ -128,11 +126,7 @@ describe('what is told', () => {
     api.answer({ notificationChoices: { ...choices, mailOff: ['reminders'], quietHours: null } });
     await user.click((await topic('Approved videos')).getByRole('switch'));
     const { pushOff } = choices;
-    await waitFor(() =>
-      expect(api.bodies('chooseNotifications')).toEqual([
-        { mailOff: ['reminders', 'videos'], pushOff, quietHours: null },
-      ]),
-    );
+    await received(api, 'chooseNotifications', [{ mailOff: ['reminders', 'videos'], pushOff, quietHours: null }]);
     await waitFor(() => expect(screen.queryByLabelText('From')).not.toBeInTheDocument());
     expect((await topic('Feedback')).getByRole('switch')).toBeChecked();
   });
@@ -161,12 +155,10 @@ describe('what is told', () => {
     await user.click(screen.getByRole('switch', { name: /^Hold emails that can wait/ }));
     expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
     const { mailOff, pushOff } = choices;
-    await waitFor(() =>
-      expect(api.bodies('chooseNotifications')).toEqual([
-        { mailOff, pushOff, quietHours: { from: 23, to: 8 } },
-        { mailOff, pushOff, quietHours: null },
-      ]),
-    );
+    await received(api, 'chooseNotifications', [
+      { mailOff, pushOff, quietHours: { from: 23, to: 8 } },
+      { mailOff, pushOff, quietHours: null },
+    ]);
   });
 
   it('goes back to what is kept when it could not be saved, and says so', async () => {

@@ -1,4 +1,4 @@
-import type { ProfileSubmissionInput } from '@emberhood/contracts';
+import type { EndpointInput } from '@emberhood/contracts/http/endpoint';
 import { invitesApi } from '@emberhood/contracts/http/invites';
 import { onboardingApi } from '@emberhood/contracts/http/onboarding';
 import { profilesApi } from '@emberhood/contracts/http/profiles';
@@ -25,15 +25,11 @@ export const onboardingDraftQuery = queryOptions({
 export const checkInvite = async (inviteCode: string): Promise<boolean> =>
   (await call(invitesApi.invite, { query: { inviteCode } })).inviteInfo.isValid;
 
-interface Submission {
-  profile: ProfileSubmissionInput;
-  inviteCode?: string;
-}
-
 /** API-07: the reply is the created user, who becomes the current one. */
 export const useCreateProfile = () =>
   useMutation({
-    mutationFn: (submission: Submission) => call(profilesApi.createProfile, { body: submission }),
+    mutationFn: (body: EndpointInput<typeof profilesApi.createProfile, 'body'>) =>
+      call(profilesApi.createProfile, { body }),
     onSuccess: ({ inviteIgnored: _, ...user }) => {
       queryClient.setQueryData(currentUserQuery.queryKey, user);
     },

@@ -1,5 +1,6 @@
-import type { LedgerQuery, OfferingsQuery, Run } from '@emberhood/contracts';
+import type { OfferingsQuery, Run } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
+import type { EndpointInput } from '@emberhood/contracts/http/endpoint';
 import { operationsApi } from '@emberhood/contracts/http/operations';
 import { isLookUpQuery } from '@emberhood/contracts/look-up-query';
 import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
@@ -80,10 +81,7 @@ export const substitutesQuery = (offeringId: string) => ({
   refetchOnWindowFocus: false,
 });
 
-/** Only the filters that are set. */
-export type LedgerFilter = {
-  [Name in 'accountId' | 'depositId' | 'state' | 'purpose' | 'refund' | 'bank']?: NonNullable<LedgerQuery[Name]>;
-};
+export type LedgerFilter = Partial<EndpointInput<typeof assemblyApi.ledger, 'query'>>;
 export const ledgerQuery = (filter: LedgerFilter) =>
   pagedQuery([OPERATIONS, 'ledger', filter], assemblyApi.ledger, { query: filter });
 

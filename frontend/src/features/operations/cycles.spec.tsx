@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { cycle, operator } from '#testing/factories.ts';
-import { openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { openApp, openDialog, Refusal, retype, type Answers } from '#testing/render.tsx';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
 warmUp(operatorPages);
@@ -36,19 +36,16 @@ describe('cycles', () => {
       createCycle: { cycle: cycle() }, // The new cycle's page has its own spec.
       cycle: new Refusal('CYCLE.NOT_FOUND'),
     });
-    await user.click(await screen.findByRole('button', { name: 'Open a cycle' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Open a cycle' }));
+    const dialog = await openDialog(user, 'Open a cycle', 'Open a cycle');
     await user.click(dialog.getByRole('button', { name: 'Open the cycle' }));
     expect(await dialog.findByRole('link', { name: 'Please enter a name.' })).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: 'Please choose when groups are formed.' })).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Name'), 'winter groups');
     await user.type(dialog.getByLabelText('Form groups at'), '2027-03-14T02:30');
     expect(await dialog.findByRole('link', { name: /^The clocks go forward that night/ })).toBeInTheDocument();
-    await user.clear(dialog.getByLabelText('Form groups at'));
-    await user.type(dialog.getByLabelText('Form groups at'), '2025-01-10T12:00');
+    await retype(user, dialog.getByLabelText('Form groups at'), '2025-01-10T12:00');
     expect(await dialog.findByRole('link', { name: 'Please choose a time that’s still to come.' })).toBeInTheDocument();
-    await user.clear(dialog.getByLabelText('Form groups at'));
-    await user.type(dialog.getByLabelText('Form groups at'), '2097-01-10T12:00');
+    await retype(user, dialog.getByLabelText('Form groups at'), '2097-01-10T12:00');
     await user.selectOptions(dialog.getByLabelText('Lowest rating that counts as a choice'), '3');
     const plausible = within(dialog.getByLabelText('Possible choosers per member'));
     expect(plausible.getAllByRole('option').map((option) => option.textContent)).not.toContain('2');

@@ -10,7 +10,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { operatorOffering } from '#testing/desk.ts';
 import { cycle, operator, runReport } from '#testing/factories.ts';
 import { hostRecord, session, venue } from '#testing/groups.ts';
-import { findHref, hrefOf, openApp, Refusal, type Answers, type Sent } from '#testing/render.tsx';
+import {
+  findHref,
+  hrefOf,
+  openApp,
+  openDialog,
+  pressAndConfirm,
+  received,
+  Refusal,
+  retype,
+  type Answers,
+  type Sent,
+} from '#testing/render.tsx';
 import { blank } from '#testing/sample.ts';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
@@ -144,8 +155,7 @@ describe('a cycle', () => {
       expect(seed).toHaveAccessibleDescription(/Please enter a whole number from 0/);
       expect(screen.getByRole('button', { name: 'Dry run' })).toBeDisabled();
     }
-    await user.clear(seed);
-    await user.type(seed, '2');
+    await retype(user, seed, '2');
     await user.click(await screen.findByRole('button', { name: 'Dry run' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Dry run, seed 1' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe(`/ops/runs/${run.id}`);
@@ -262,12 +272,10 @@ describe('the ledger', () => {
     await user.type(dialog.getByLabelText('Amount in dollars'), '2.5');
     await user.type(dialog.getByLabelText('Why'), 'The heating was broken.');
     await user.click(dialog.getByRole('button', { name: 'Refund' }));
-    await waitFor(() =>
-      expect(api.bodies('refundPart')).toEqual([
-        { refundId: AT_PART, amountCents: 300, reason: 'Cold room' },
-        { refundId: expect.any(String), amountCents: 250, reason: 'The heating was broken.' },
-      ]),
-    );
+    await received(api, 'refundPart', [
+      { refundId: AT_PART, amountCents: 300, reason: 'Cold room' },
+      { refundId: expect.any(String), amountCents: 250, reason: 'The heating was broken.' },
+    ]);
   });
 
   it('tries only the part again that failed once the rest has gone back', async () => {
@@ -311,7 +319,6 @@ describe('the ledger', () => {
 
   it('names the months of Toronto since the first payment, also in the evening of the last day of one', async () => {
     vi.useFakeTimers({ now: new Date('2026-12-01T03:30:00Z'), toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
     openLedger([line]);
     const month = await screen.findByLabelText('Month');
     const values = within(month)
@@ -382,8 +389,7 @@ describe('the ledger', () => {
       expect(screen.getByText(/^This can’t be refunded anymore/)).toBeInTheDocument();
       expect(screen.getAllByText(/^Requested by bo@example\.com, /)).toHaveLength(2);
       for (const name of [/^Agree/, /^Refund…/]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: 'Decline the refund of $60 to Amy' }));
-      const dialog = within(await screen.findByRole('dialog'));
+      const dialog = await openDialog(user, 'Decline the refund of $60 to Amy');
       await user.click(dialog.getByRole('button', { name: 'Decline' }));
       expect(await dialog.findByRole('link', { name: 'Please say why.' })).toBeInTheDocument();
       await user.type(dialog.getByLabelText('Why, for the team'), 'It was warm.');
@@ -396,8 +402,7 @@ describe('the ledger', () => {
       ['nobody took their spot', 'forfeited'],
     ])('asks for a reason with all of a payment, and says what the host keeps, after %s', async (_when, state) => {
       const { api, user } = openLedger([{ ...line, state, amountCents: 8_000 }], { refundDeposit: { waits: true } });
-      await user.click(await screen.findByRole('button', { name: /^Refund…/ }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Request a refund of $80 to Amy' }));
+      const dialog = await openDialog(user, /^Refund…/, 'Request a refund of $80 to Amy');
       expect(dialog.getByText(/What we pay the host doesn’t change\.$/)).toBeInTheDocument();
       await user.type(dialog.getByLabelText('Why, for the operator who agrees'), 'Cold room');
       await user.click(dialog.getByRole('button', { name: 'Request refund' }));
@@ -472,22 +477,19 @@ describe('safety and appeals', () => {
     const { api, user } = openSafety({ safetyCount: { open: 2 }, decideSafety: {}, decideAppeal: {} });
     expect(await counted(2)).toHaveAttribute('aria-current', 'page');
     api.answer({ safetyCount: { open: 1 } });
-    await user.click(await screen.findByRole('button', { name: /^Decide…: / }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What was done about it?' }));
+    const dialog = await openDialog(user, /^Decide…: /, 'What was done about it?');
     await user.type(dialog.getByLabelText('Note'), 'Spoke with both.');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await counted(1)).toBeInTheDocument();
     api.answer({ safetyCount: { open: 0 } });
-    await user.click(await screen.findByRole('button', { name: /^Lift: / }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lift' }));
+    await pressAndConfirm(user, /^Lift: /, 'Lift');
     expect(await screen.findByRole('link', { name: 'Safety' })).toBeInTheDocument();
   });
 
   it('T26 shows what was told and not who told it, and keeps what was done', async () => {
     const { api, user } = openSafety({ decideSafety: {} });
     expect(await screen.findByText('Somebody followed me.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /^Decide…: / }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What was done about it?' }));
+    const dialog = await openDialog(user, /^Decide…: /, 'What was done about it?');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('link', { name: 'Please say what was done.' })).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Note'), 'Spoke with both.');
@@ -520,8 +522,7 @@ describe('safety and appeals', () => {
   it('decides a report as it was when the dialog was opened, and as it is now after reading again, with the words kept', async () => {
     const at = (version: string) => ({ safetyReports: { reports: [{ ...report, version }], people } });
     const { api, user } = openSafety({ ...at('1'), decideSafety: new Refusal('REQUEST.CHANGED') });
-    await user.click(await screen.findByRole('button', { name: /^Decide…: / }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What was done about it?' }));
+    const dialog = await openDialog(user, /^Decide…: /, 'What was done about it?');
     await user.type(dialog.getByLabelText('Note'), 'Spoke with both.');
     api.answer(at('2'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -531,8 +532,7 @@ describe('safety and appeals', () => {
     // Read again, it is decided as it is now, with the words that were typed before.
     await user.click(await dialog.findByRole('button', { name: 'Close and look again' }));
     api.answer({ decideSafety: {} });
-    await user.click(await screen.findByRole('button', { name: /^Decide…: / }));
-    const anew = within(await screen.findByRole('dialog', { name: 'What was done about it?' }));
+    const anew = await openDialog(user, /^Decide…: /, 'What was done about it?');
     expect(anew.getByLabelText('Note')).toHaveValue('Spoke with both.');
     await user.click(anew.getByRole('button', { name: 'Save' }));
     await vi.waitFor(() =>
@@ -559,8 +559,7 @@ describe('safety and appeals', () => {
     const { api, user } = openSafety({ safetyReports: { reports: [message], people }, decideSafety: {} });
     expect(await screen.findByText('Something that hurts')).toBeInTheDocument();
     expect(hrefOf('See Noah’s account')).toBe(`/ops/people/${ID}`);
-    await user.click(screen.getByRole('button', { name: /^Decide…: / }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What was done about it?' }));
+    const dialog = await openDialog(user, /^Decide…: /, 'What was done about it?');
     await user.click(dialog.getByRole('switch', { name: 'Remove the message, so the group no longer sees it' }));
     await user.type(dialog.getByLabelText('Note'), 'Removed it.');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -594,8 +593,7 @@ describe('safety and appeals', () => {
 
   it('lifts a consequence after a question, and tells when somebody else was first', async () => {
     const { api, user } = openSafety({ decideAppeal: new Refusal('GROUPS.NOT_NOW') });
-    await user.click(await screen.findByRole('button', { name: /^Lift: / }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lift' }));
+    await pressAndConfirm(user, /^Lift: /, 'Lift');
     expect(await screen.findByRole('button', { name: /^This is no longer possible/ })).toBeInTheDocument();
     expect(api.bodies('decideAppeal')).toEqual([{ decision: 'lifted' }]);
   });
@@ -672,8 +670,7 @@ describe('offerings and hosts', () => {
     await user.click(await screen.findByRole('button', { name: /^Add to “winter groups”: / }));
     expect(await screen.findByRole('button', { name: 'Added to the cycle.' })).toBeInTheDocument();
     expect(api.bodies('openOffering')).toEqual([{ cycleId: cycle().id, replaces }]);
-    await user.click(screen.getByRole('button', { name: /^Return to host…: / }));
-    const dialog = within(await screen.findByRole('dialog', { name: /^What should the host change about “/ }));
+    const dialog = await openDialog(user, /^Return to host…: /, /^What should the host change about “/);
     await user.type(dialog.getByLabelText('Note to the host'), 'The price, please.');
     await user.click(dialog.getByRole('button', { name: 'Return to host' }));
     expect(await screen.findByRole('button', { name: 'Returned to the host.' })).toBeInTheDocument();
@@ -722,8 +719,7 @@ describe('offerings and hosts', () => {
       operatorOfferings: ofState('taken', { ...offering, state: 'open' }),
       takeOutOffering: { offering },
     });
-    await user.click(await screen.findByRole('button', { name: /^Remove from the cycle…: / }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await pressAndConfirm(user, /^Remove from the cycle…: /, 'Remove');
     expect(await screen.findByRole('button', { name: /^Removed\. It’s among/ })).toBeInTheDocument();
     expect(api.bodies('takeOutOffering')).toHaveLength(1);
   });
@@ -746,7 +742,6 @@ describe('offerings and hosts', () => {
 
   it('says that a host is on a break until the day they are back begins in Toronto', async () => {
     vi.useFakeTimers({ now: new Date('2026-12-02T02:00:00Z'), toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
     openOfferings({ hosts: { hosts: [{ ...host, status: 'approved', restsUntil: '2026-12-02' }] } });
     expect(await screen.findByText(/Wednesday, December 2, 2026/)).toBeInTheDocument();
   });
@@ -754,8 +749,7 @@ describe('offerings and hosts', () => {
   it('declines an application with a reason, and shows it when they apply again', async () => {
     const declined = { ...host, note: 'We have enough hosts.' };
     const { api, user } = openOfferings({ decideHost: { host: declined } });
-    await user.click(await screen.findByRole('button', { name: `Decline…: ${host.name}` }));
-    const dialog = within(await screen.findByRole('dialog', { name: `Decline the application of ${host.name}?` }));
+    const dialog = await openDialog(user, `Decline…: ${host.name}`, `Decline the application of ${host.name}?`);
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
     expect(await dialog.findByRole('link', { name: /Please give a reason/ })).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Reason, as they will read it'), 'We have enough hosts.');
@@ -770,8 +764,7 @@ describe('offerings and hosts', () => {
     const issues = [{ path: 'access', message: 'Pottery, March 5: 1 person needs it.' }];
     const refused = new Refusal('HOSTING.VENUE_NEEDED', {}, issues);
     const { api, user } = openOfferings({ venues: { venues: [kiln] }, changeVenue: refused });
-    await user.click(await screen.findByRole('button', { name: `Change ${kiln.name}` }));
-    const dialog = within(await screen.findByRole('dialog', { name: `Change ${kiln.name}` }));
+    const dialog = await openDialog(user, `Change ${kiln.name}`, `Change ${kiln.name}`);
     await user.click(dialog.getByRole('checkbox', { name: 'Step-free access' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('link', { name: /Pottery, March 5: 1 person needs it/ })).toBeInTheDocument();
@@ -790,11 +783,9 @@ describe('offerings and hosts', () => {
       changeVenue: new Refusal('REQUEST.CHANGED'),
       venueSessions: { venue: { ...kiln, capacity: 9, access: ['quiet-room'] }, sessions: [] },
     });
-    await user.click(await screen.findByRole('button', { name: `Change ${kiln.name}` }));
-    const dialog = within(await screen.findByRole('dialog', { name: `Change ${kiln.name}` }));
+    const dialog = await openDialog(user, `Change ${kiln.name}`, `Change ${kiln.name}`);
     const capacity = dialog.getByRole('textbox', { name: /^How many people/ });
-    await user.clear(capacity);
-    await user.type(capacity, '12');
+    await retype(user, capacity, '12');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('link', { name: /: changed to “9” since you opened this\.$/ })).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: /: changed to “A quiet room to rest in” since/ })).toBeInTheDocument();
@@ -810,8 +801,7 @@ describe('offerings and hosts', () => {
 
   it('says what is wrong with a new place, takes degrees with a comma, and keeps its time in the zone of its city', async () => {
     const { api, user } = openOfferings({ createVenue: { venue: venue() } });
-    await user.click(await screen.findByRole('button', { name: 'New venue' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'New venue' }));
+    const dialog = await openDialog(user, 'New venue', 'New venue');
     await user.type(dialog.getByLabelText('Name'), 'The Kiln');
     await user.type(dialog.getByLabelText('Address'), '12 Clay Lane, Vancouver');
     await user.selectOptions(dialog.getByLabelText('City'), 'Vancouver');
@@ -820,26 +810,23 @@ describe('offerings and hosts', () => {
     await user.click(dialog.getByRole('button', { name: 'Add the venue' }));
     expect(await dialog.findByRole('link', { name: /a number from -90 to 90/ })).toBeInTheDocument();
     const latitude = async (typed: string) => {
-      await user.clear(dialog.getByLabelText('Latitude'));
-      await user.type(dialog.getByLabelText('Latitude'), typed);
+      await retype(user, dialog.getByLabelText('Latitude'), typed);
     };
     await latitude('43.65');
     await user.click(dialog.getByRole('button', { name: 'Add the venue' }));
     expect(await dialog.findByRole('link', { name: /far from the city/ })).toBeInTheDocument();
     await latitude('49.27');
     await user.click(dialog.getByRole('button', { name: 'Add the venue' }));
-    await waitFor(() =>
-      expect(api.bodies('createVenue')).toEqual([
-        expect.objectContaining({
-          city: 'CA:BC:Vancouver',
-          timezone: 'America/Vancouver',
-          latitude: 49.27,
-          longitude: -123.12,
-          capacity: null,
-          directions: null,
-        }),
-      ]),
-    );
+    await received(api, 'createVenue', [
+      expect.objectContaining({
+        city: 'CA:BC:Vancouver',
+        timezone: 'America/Vancouver',
+        latitude: 49.27,
+        longitude: -123.12,
+        capacity: null,
+        directions: null,
+      }),
+    ]);
   });
 });
 
@@ -871,8 +858,7 @@ it('counts no answers of a group that nobody is in any more', async () => {
 it('cancels a group with a reason that is kept when it is refused', async () => {
   const { api, user } = openGroups({ operatorCancelGroup: new Refusal('GROUPS.NOT_NOW') });
   expect(await screen.findByText('5 of 8 said yes')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Cancel the group…: Pottery' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Cancel .*\?$/ }));
+  const dialog = await openDialog(user, 'Cancel the group…: Pottery', /^Cancel .*\?$/);
   await user.type(dialog.getByLabelText('Reason, as members will read it'), 'The kiln is broken.');
   await user.click(dialog.getByRole('button', { name: 'Cancel the group' }));
   expect(await dialog.findByText(/because something has changed/)).toBeInTheDocument();
@@ -885,8 +871,7 @@ it('cancels a group with a reason that is kept when it is refused', async () => 
 it('says of a group that nobody knows of that nobody is told, and tells the server so', async () => {
   const untold = { ...group, noticesAt: '2098-01-01T00:00:00.000Z' };
   const { api, user } = openGroups({ operatorCancelGroup: {}, operatorGroups: { groups: [untold] } });
-  await user.click(await screen.findByRole('button', { name: 'Cancel the group…: Pottery' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Cancel .*\?$/ }));
+  const dialog = await openDialog(user, 'Cancel the group…: Pottery', /^Cancel .*\?$/);
   expect(dialog.getByText(/^No one knows about this group yet, so no one is told/)).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Reason, for the team'), 'The kiln is broken.');
   await user.click(dialog.getByRole('button', { name: 'Cancel the group' }));
@@ -896,16 +881,13 @@ it('says of a group that nobody knows of that nobody is told, and tells the serv
 
 it('moves a session, and its end with its start, also to the night in which clocks go forward', async () => {
   const { api, user } = openGroups({ moveSession: {} });
-  await user.click(await screen.findByRole('button', { name: 'Move session 1 of Pottery' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Move session 1 of Pottery' }));
+  const dialog = await openDialog(user, 'Move session 1 of Pottery', 'Move session 1 of Pottery');
   const start = dialog.getByLabelText('Starts');
   expect(start).toHaveValue('2027-03-03T19:00');
-  await user.clear(start);
-  await user.type(start, '2027-03-14T02:30');
+  await retype(user, start, '2027-03-14T02:30');
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   expect(await dialog.findByRole('link', { name: /^The clocks go forward that night/ })).toBeInTheDocument();
-  await user.clear(start);
-  await user.type(start, '2027-03-13T23:30');
+  await retype(user, start, '2027-03-13T23:30');
   expect(dialog.getByLabelText('Ends')).toHaveValue('2027-03-14T03:00');
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   expect(await screen.findByRole('button', { name: /^Moved\./ })).toBeInTheDocument();
@@ -923,8 +905,7 @@ it.each([
   ['to end before it starts', '2027-03-03T19:00', '2027-03-03T18:00', /^A session must end after it starts/],
 ])('does not move a session %s, and says why', async (_, startsAt, endsAt, why) => {
   const { api, user } = openGroups({});
-  await user.click(await screen.findByRole('button', { name: 'Move session 1 of Pottery' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Move session 1 of Pottery' }));
+  const dialog = await openDialog(user, 'Move session 1 of Pottery', 'Move session 1 of Pottery');
   fireEvent.change(dialog.getByLabelText('Starts'), { target: { value: startsAt } });
   fireEvent.change(dialog.getByLabelText('Ends'), { target: { value: endsAt } });
   await user.click(dialog.getByRole('button', { name: 'Move' }));
@@ -934,12 +915,10 @@ it.each([
 
 it('shows the time that another operator has just set, and replaces it only at the next press', async () => {
   const { api, user } = openGroups({ moveSession: new Refusal('REQUEST.CHANGED') });
-  await user.click(await screen.findByRole('button', { name: 'Move session 1 of Pottery' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Move session 1 of Pottery' }));
+  const dialog = await openDialog(user, 'Move session 1 of Pottery', 'Move session 1 of Pottery');
   expect(dialog.getByText(/^Planned for Wednesday, March 3, 2027, 7:00.+9:30 p\.m\. EST$/)).toBeInTheDocument();
   const start = dialog.getByLabelText('Starts');
-  await user.clear(start);
-  await user.type(start, '2027-03-10T19:00');
+  await retype(user, start, '2027-03-10T19:00');
   const theirs = { startsAt: '2027-03-05T00:00:00.000Z', endsAt: '2027-03-05T03:00:00.000Z' };
   api.answer({ operatorGroups: { groups: [{ ...group, sessions: [{ ...group.sessions[0], ...theirs }] }] } });
   await user.click(dialog.getByRole('button', { name: 'Move' }));
@@ -991,8 +970,7 @@ it.each([
     nameHost: new Refusal('HOSTING.HOST_UNFIT'),
   });
   for (const said of words) expect(await screen.findByText(said)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Name another host…: Pottery' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Who will host Pottery?' }));
+  const dialog = await openDialog(user, 'Name another host…: Pottery', 'Who will host Pottery?');
   await user.selectOptions(await dialog.findByLabelText('Host'), 'Mira');
   await user.click(dialog.getByRole('button', { name: 'Name as host' }));
   expect(await dialog.findByText(/can’t lead this group/)).toBeInTheDocument();
@@ -1014,8 +992,7 @@ it('keeps the dialog of the last group without a host when another operator has 
     substitutes: { hosts: [{ id: ID, name: 'Mira' }] },
     nameHost: new Refusal('HOSTING.HOST_DECIDED'),
   });
-  await user.click(await screen.findByRole('button', { name: 'Name another host…: Pottery' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Who will host Pottery?' }));
+  const dialog = await openDialog(user, 'Name another host…: Pottery', 'Who will host Pottery?');
   await user.selectOptions(await dialog.findByLabelText('Host'), 'Mira');
   api.answer({ lostHosts: { groups: [] } });
   await user.click(dialog.getByRole('button', { name: 'Name as host' }));

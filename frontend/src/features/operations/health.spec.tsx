@@ -2,7 +2,7 @@ import { ClipStory, type HealthReport } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { onceFresh } from '#testing/account.ts';
 import { operator } from '#testing/factories.ts';
-import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { hrefOf, openApp, Refusal, retype, type Answers } from '#testing/render.tsx';
 import { blank } from '#testing/sample.ts';
 import { warmUp } from '#testing/warm-up.ts';
 import { findingsOf } from './health-findings.ts';
@@ -246,8 +246,7 @@ describe('the story of an id', () => {
     });
     expect(await screen.findByText(`No video and no registration has the id ${ID}.`)).toBeInTheDocument();
     const field = screen.getByLabelText('Id');
-    await user.clear(field);
-    await user.type(field, 'nonsense{Enter}');
+    await retype(user, field, 'nonsense{Enter}');
     expect(await screen.findByText(/an id of 36 characters/)).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'story')).toHaveLength(1);
   });

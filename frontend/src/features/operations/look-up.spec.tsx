@@ -1,7 +1,7 @@
 import type { Found } from '@emberhood/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { operator } from '#testing/factories.ts';
-import { findHref, hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { findHref, hrefOf, openApp, openDialog, Refusal, type Answers } from '#testing/render.tsx';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
 warmUp(operatorPages);
@@ -111,8 +111,7 @@ describe('the look-up', () => {
 
   it('says what could not be looked at, that nothing fits, and why it failed', async () => {
     const { api, user } = open({ lookUp: found({ people: [], payments: [], away: ['groups'] }) });
-    await user.click(await screen.findByRole('button', { name: 'Look up' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Look up' }));
+    const dialog = await openDialog(user, 'Look up', 'Look up');
     await user.type(dialog.getByRole('searchbox'), 'a');
     expect(dialog.getByText('Type at least two letters.')).toBeInTheDocument();
     await user.type(dialog.getByRole('searchbox'), 'my');

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { suspendAccount } from '#shared/account/boundary.ts';
 import { operator } from '#testing/factories.ts';
 import { GROUP_ID } from '#testing/groups.ts';
-import { navigate, openApp } from '#testing/render.tsx';
+import { navigate, openApp, openDialog, received } from '#testing/render.tsx';
 import { blank } from '#testing/sample.ts';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
@@ -61,11 +61,9 @@ describe('what hosts are owed', () => {
     expect(await dialog.findByRole('link', { name: /Please enter the reference/ })).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Reference of the transfer'), 'TRF 7');
     await user.click(dialog.getByRole('button', { name: 'Record it' }));
-    await waitFor(() =>
-      expect(api.bodies('notePayout')).toEqual([
-        { cents: 14_400, paidOn: expect.stringMatching(/^20\d\d-\d\d-\d\d$/), reference: 'TRF 7' },
-      ]),
-    );
+    await received(api, 'notePayout', [
+      { cents: 14_400, paidOn: expect.stringMatching(/^20\d\d-\d\d-\d\d$/), reference: 'TRF 7' },
+    ]);
   });
 
   it('is for others on the team where the operator is the host', async () => {
@@ -108,8 +106,7 @@ describe('what hosts are owed', () => {
       { ...line, payoutCents: 10_800, transfers },
       { ...line, groupId: ANOTHER, title: 'Stew', payoutCents: 10_800, transfers: [transfer, back] },
     ]);
-    await user.click(await screen.findByRole('button', { name: /^Record what the host paid/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Record what the host paid for Pottery' }));
+    const dialog = await openDialog(user, /^Record what the host paid/, 'Record what the host paid for Pottery');
     expect(dialog.getByText(/^\$36 from Lena\. .* kept it back from another payout/)).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Reference of the transfer'), 'TRF 9');
     await user.click(dialog.getByRole('button', { name: 'Record it' }));

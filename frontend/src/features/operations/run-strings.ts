@@ -221,6 +221,5 @@ export const runStrings = {
   note: 'Why',
   noteHint: 'Other operators can read this.',
   pinSave: 'Save',
-  pinSaving: 'Saving…',
   pinDone: 'Saved. Start a run to see the effect.',
 } as const;

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '#shared/api/query-client.ts';
 import { operatorOffering } from '#testing/desk.ts';
 import { cycle, fairness, operator, runReport } from '#testing/factories.ts';
-import { openApp, Refusal } from '#testing/render.tsx';
+import { openApp, openDialog, pressAndConfirm, Refusal } from '#testing/render.tsx';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
 warmUp(operatorPages);
@@ -111,8 +111,7 @@ describe('a run', () => {
         return { run: { ...plainRun, asked: 'publish' } };
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Publish…' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
+    await pressAndConfirm(user, 'Publish…', 'Publish');
     expect((await screen.findAllByText(/^The groups are being published/)).length).toBeGreaterThan(0);
     expect(screen.queryByText('Published.')).not.toBeInTheDocument();
     api.answer({ run: { report: runReport({ approved: true, refusal }) } });
@@ -223,8 +222,7 @@ describe('a run', () => {
       createdAt: cycle().freezesAt,
     } as const;
     const { api, user } = openApp(address, { ...server(), addPin: { pin } });
-    await user.click(await screen.findByRole('button', { name: 'Keep a pair together or apart…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Set a pair by hand' }));
+    const dialog = await openDialog(user, 'Keep a pair together or apart…', 'Set a pair by hand');
     await user.selectOptions(dialog.getByLabelText('First person'), 'Amara');
     await user.selectOptions(dialog.getByLabelText('Second person'), 'Amara');
     await user.type(dialog.getByLabelText('Why'), 'they were a couple');

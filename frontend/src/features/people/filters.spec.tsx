@@ -1,7 +1,7 @@
 import { PeopleFilters } from '@emberhood/contracts/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import { config, person, personCard } from '#testing/factories.ts';
-import { hrefOf, openApp, Refusal } from '#testing/render.tsx';
+import { hrefOf, openApp, received, Refusal } from '#testing/render.tsx';
 import { filterQueryIn } from './filters/address.ts';
 import { filtersFrom, formOf } from './filters/filter-form.ts';
 import { wordsOf } from './filters/strings.ts';
@@ -96,11 +96,7 @@ describe('the filter settings', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Art and pottery' }));
     api.answer({ peopleFilters: filters({ sex: 'female', activities: ['dance'] }) });
     await user.click(screen.getByRole('button', { name: 'Show people' }));
-    await waitFor(() =>
-      expect(api.bodies('savePeopleFilters')).toEqual([
-        filters({ sex: 'female', ageMin: 30, activities: ['art', 'dance'] }),
-      ]),
-    );
+    await received(api, 'savePeopleFilters', [filters({ sex: 'female', ageMin: 30, activities: ['art', 'dance'] })]);
   });
 
   it('PPL-05 leave out nobody after a reset', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '#shared/api/query-client.ts';
 import { config, ownProfile, person, personCard } from '#testing/factories.ts';
-import { hrefOf, navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { hrefOf, navigate, openApp, openDialog, pressAndConfirm, Refusal, type Answers } from '#testing/render.tsx';
 import { NO_FILTERS } from './filters/address.ts';
 import { peopleStrings } from './strings.ts';
 
@@ -271,8 +271,7 @@ describe('one person', () => {
     const video = { id, promptId: 'dad_joke', promptType: 'fun', captions: null };
     const urls = { videoUrl: '/c.mp4', smallVideoUrl: '/s.mp4', thumbnailUrl: '/p.jpg', filmstripUrl: '/f.jpg' };
     const { api, user } = open({ personVideos: { videos: [{ ...video, ...urls }] }, reportVideo: {} });
-    await user.click(await screen.findByRole('button', { name: 'Report: Mia: Dad joke' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openDialog(user, 'Report: Mia: Dad joke');
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     expect(await dialog.findByRole('link', { name: 'Choose what is wrong.' })).toBeInTheDocument();
     await user.click(dialog.getByRole('radio', { name: 'Someone under age' }));
@@ -290,8 +289,7 @@ describe('one person', () => {
     expect(api.bodies('blockPerson')).toEqual([]);
     const chat = ['groups', 'theirs', 'chat'];
     queryClient.setQueryData(chat, {});
-    await user.click(screen.getByRole('button', { name: 'Block' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
+    await pressAndConfirm(user, 'Block', 'Block');
     await waitFor(() => expect(router.state.location.pathname).toBe('/emberite/people'));
     expect(api.bodies('blockPerson')).toHaveLength(1);
     expect(queryClient.getQueryState(chat)?.isInvalidated).toBe(true);
@@ -301,8 +299,7 @@ describe('one person', () => {
   it('says that a block failed though the page was left meanwhile', async () => {
     let answer: (given: Refusal) => void = () => undefined;
     const { user, router } = open({ blockPerson: () => new Promise((resolve) => (answer = resolve)) });
-    await user.click(await screen.findByRole('button', { name: 'Block' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
+    await pressAndConfirm(user, 'Block', 'Block');
     await navigate(router, '/emberite/people');
     await screen.findByRole('heading', { level: 1, name: 'People' });
     answer(new Refusal('RPC.UNAVAILABLE'));

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { personCard } from '#testing/factories.ts';
-import { hrefOf, openApp } from '#testing/render.tsx';
+import { hrefOf, openApp, retype } from '#testing/render.tsx';
 import { NO_FILTERS } from './filters/address.ts';
 
 const all = ['Mia', 'Milo'].map((name) => personCard({ id: `person-${name.toLowerCase()}`, name }));
@@ -25,8 +25,7 @@ describe('a search among people', () => {
     expect(router.state.location.search).toBe('?sex=female&q=mia');
     expect(field).toHaveFocus();
     expect(hrefOf(/Mia/)).toBe('/emberite/profile/person-mia?sex=female&purpose=3&q=mia');
-    await user.clear(screen.getByRole('searchbox'));
-    await user.type(screen.getByRole('searchbox'), '{Enter}');
+    await retype(user, screen.getByRole('searchbox'), '{Enter}');
     expect(await screen.findByRole('link', { name: /Milo/ })).toBeInTheDocument();
     expect(router.state.location.search).toBe('?sex=female');
   });

@@ -67,29 +67,21 @@ export function isTaken(stream: MediaStream): boolean {
   return stream.getTracks().some((track) => track.muted);
 }
 
-/** Maps the browsers' error names, of which several mean the same. */
-export function problemOf(error: unknown): CameraProblem {
-  switch (nameOf(error)) {
-    case 'NotAllowedError':
-    case 'PermissionDeniedError':
-      return 'denied';
-    case 'NotFoundError':
-    case 'DevicesNotFoundError':
-      return 'absent';
-    case NO_MICROPHONE:
-      return 'no-microphone';
-    case 'NotReadableError':
-    case 'TrackStartError':
-    case 'AbortError':
-      return 'busy';
-    case 'SecurityError':
-      return 'insecure';
-    case 'NotSupportedError':
-      return 'unsupported';
-    default:
-      return 'failed';
-  }
-}
+/** The browsers' error names, of which several mean the same. */
+const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
+  NotAllowedError: 'denied',
+  PermissionDeniedError: 'denied',
+  NotFoundError: 'absent',
+  DevicesNotFoundError: 'absent',
+  [NO_MICROPHONE]: 'no-microphone',
+  NotReadableError: 'busy',
+  TrackStartError: 'busy',
+  AbortError: 'busy',
+  SecurityError: 'insecure',
+  NotSupportedError: 'unsupported',
+};
+
+export const problemOf = (error: unknown): CameraProblem => PROBLEMS[nameOf(error)] ?? 'failed';
 
 /** Whether the microphone is missing: "not found" may mean either device, but kinds are listed without permission. */
 async function lacksMicrophone(error: unknown): Promise<boolean> {

@@ -34,7 +34,6 @@ export const settingsStrings = {
   comingSoon: 'This feature is coming soon! Apologies for inconvenience.',
   saved: 'Profile data saved successfully!',
   save: 'Save Changes',
-  notSaved: 'We couldn’t save your changes. They’re still on this screen: please try again.',
   nothingToSave: 'There are no changes to save.',
 
   basicIntro: 'Your location, first name, sex and age can’t be changed once they’re set.',

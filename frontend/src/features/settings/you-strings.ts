@@ -21,5 +21,4 @@ export const youStrings = {
   hosting: 'Hosting',
   moderation: 'Moderation',
   operations: 'Operations',
-  signOut: 'Sign Out',
 } as const;

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { clip, member } from '#testing/factories.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';
-import { openApp, Refusal } from '#testing/render.tsx';
+import { openApp, openDialog, Refusal } from '#testing/render.tsx';
 
 const VIDEOS = '/emberite/settings/videos';
 const WAITS = 'Please sign in again. We’ve kept your video and will upload it then.';
@@ -20,8 +20,7 @@ describe('an upload during which the session ends', () => {
       sendMagicLink: { resendAfterSeconds: 60, scarce: false },
       verifyCode: { email: 'alex@example.com' },
     });
-    await user.click(await screen.findByRole('button', { name: 'Open “Dad joke”' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Dad joke' }));
+    const dialog = await openDialog(user, 'Open “Dad joke”', 'Dad joke');
     const file = new File(['\0\0\0\x18ftypmp42 a clip'], 'clip.mp4', { type: 'video/mp4' });
     await user.upload(await dialog.findByLabelText(/Choose a video file/), file);
     await user.click(dialog.getByRole('button', { name: /^Upload/ }));

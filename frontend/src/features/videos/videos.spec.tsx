@@ -5,7 +5,7 @@ import { MESSAGE_CLEAR_MS } from '@emberhood/contracts/constants';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clip } from '#testing/factories.ts';
 import { FakeXhr } from '#testing/fake-xhr.ts';
-import { navigate, openApp, Refusal, type Answers } from '#testing/render.tsx';
+import { navigate, openApp, openDialog, Refusal, type Answers } from '#testing/render.tsx';
 import { gridOf } from './components/videos-page.tsx';
 import { keptClips } from './kept/kept-clips.ts';
 import { RETRY_AFTER_MS, uploader } from './upload/uploader.ts';
@@ -67,8 +67,7 @@ describe('videos', () => {
     expect(retake.getByRole('button', { name: 'Record again' })).toBeEnabled();
     expect(retake.getByRole('button', { name: 'Delete this video' })).toBeEnabled();
     await user.click(retake.getByRole('button', { name: 'Close' }));
-    await user.click(await screen.findByRole('button', { name: 'Open “Favourite song”' }));
-    const take = within(await screen.findByRole('dialog', { name: 'Favourite song' }));
+    const take = await openDialog(user, 'Open “Favourite song”', 'Favourite song');
     expect(take.getByRole('button', { name: 'Record a video' })).toBeEnabled();
     expect(await take.findByLabelText(/Choose a video file/)).toBeEnabled();
     await user.click(take.getByRole('button', { name: 'Close' }));

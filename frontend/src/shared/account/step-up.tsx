@@ -69,13 +69,7 @@ export function AfterReload() {
   return <StepUpDialog text={strings.stepUpTextAfterReload} onDone={onDone} onClose={onClose} />;
 }
 
-interface StepUpDialogProps {
-  text: string;
-  onDone: () => void;
-  onClose: () => void;
-}
-
-function StepUpDialog({ text, onDone, onClose }: StepUpDialogProps) {
+function StepUpDialog({ text, onDone, onClose }: { text: string; onDone: () => void; onClose: () => void }) {
   const { id: email } = useCurrentUser();
   const knowsPasskeys = useKnowsPasskeys();
   const [isSent, setSent] = useState(codeWasSent);

@@ -77,6 +77,10 @@ export function useChange<Input = void, Reply = unknown>(
   });
 }
 
+/** The same for one call as it is, whose input is given with each change. */
+export const useCall = <E extends Endpoint>(endpoint: E, ...queryKeys: readonly QueryKey[]) =>
+  useChange((input: CallArguments<E>[0]) => call(endpoint, ...([input] as unknown as CallArguments<E>)), ...queryKeys);
+
 /** A call whose reply replaces the data of a query; what else depends on it is fetched again. */
 export function useKept<Data, Reply extends Data, Input = void>(
   { queryKey }: { queryKey: DataTag<QueryKey, Data, Error> },
@@ -91,3 +95,16 @@ export function useKept<Data, Reply extends Data, Input = void>(
     },
   });
 }
+
+/** The same for one call as it is, with one field of the reply. */
+export const useKeptField = <E extends Endpoint, Field extends keyof EndpointReply<E>>(
+  query: { queryKey: DataTag<QueryKey, EndpointReply<E>[Field] | null, Error> },
+  endpoint: E,
+  field: Field,
+  ...dependents: readonly QueryKey[]
+) =>
+  useKept(
+    query,
+    async (input: CallArguments<E>[0]) => (await call(endpoint, ...([input] as unknown as CallArguments<E>)))[field],
+    ...dependents,
+  );

@@ -3,23 +3,19 @@ import { discs, isotherms, polar, ringOf, round, type Heat, type Seat } from './
 
 const WARM = ['rose', 'coral', 'gold', 'amber'] as const;
 
-/**
- * The circle warms up: seats go from plum to amber, and the warmth spreads. `rich` is for large sizes, `flat` for
- * icons, `free` for groups that still gather: their cool seats are dashed.
- */
-export function EmberCircle({
-  seats = 8,
-  warm,
-  look = 'rich',
-  animate = false,
-  className,
-}: {
+interface CircleProps {
   seats?: number;
   warm: number;
   look?: 'rich' | 'flat' | 'free';
   animate?: boolean;
   className?: string;
-}) {
+}
+
+/**
+ * The circle warms up: seats go from plum to amber, and the warmth spreads. `rich` is for large sizes, `flat` for
+ * icons, `free` for groups that still gather: their cool seats are dashed.
+ */
+export function EmberCircle({ seats = 8, warm, look = 'rich', animate = false, className }: CircleProps) {
   const rich = look === 'rich';
   const size = rich ? 400 : 100;
   const ring = ringOf(seats, warm, size, rich ? 0.345 : 0.375);
@@ -76,23 +72,19 @@ export function EmberCircle({
   );
 }
 
-/**
- * Seats of one heat, each with an inside lit from the middle of the circle. They do not touch, so one shape draws them all: each element
- * delays the first frame of a page (decision: public-pages).
- */
-function Seats({
-  heat,
-  seats,
-  r,
-  centre,
-  rich,
-}: {
+interface SeatsProps {
   heat: Heat;
   seats: readonly Seat[];
   r: number;
   centre: number;
   rich: boolean;
-}) {
+}
+
+/**
+ * Seats of one heat, each with an inside lit from the middle of the circle. They do not touch, so one shape draws them all: each element
+ * delays the first frame of a page (decision: public-pages).
+ */
+function Seats({ heat, seats, r, centre, rich }: SeatsProps) {
   if (seats.length === 0) return null;
   const light = (seat: Seat) => polar(seat, r * 0.22, Math.atan2(centre - seat.y, centre - seat.x));
   return (

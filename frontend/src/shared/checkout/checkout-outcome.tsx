@@ -28,15 +28,9 @@ export function CheckoutOutcome(props: CheckoutOutcomeProps) {
   return id === null ? props.children : <Outcome id={id} isAbandoned={search.has('cancelled')} {...props} />;
 }
 
-function Outcome({
-  id,
-  isAbandoned,
-  paid,
-  onOver,
-  children,
-}: CheckoutOutcomeProps & { id: string; isAbandoned: boolean }) {
+function Outcome({ id, isAbandoned, ...props }: CheckoutOutcomeProps & { id: string; isAbandoned: boolean }) {
   const query = useQuery(checkoutQuery(id));
-  const over = useEffectEvent(onOver);
+  const over = useEffectEvent(props.onOver);
   const state = query.data?.state;
   useEffect(() => {
     if (state !== undefined && state !== 'open') over();
@@ -46,8 +40,8 @@ function Outcome({
   if (!isAbandoned && isUnknown) return <Confirming url={query.data?.url ?? null} />;
   return (
     <>
-      <QueryView query={query}>{(checkout) => noteOf(checkout) ?? paid}</QueryView>
-      {children}
+      <QueryView query={query}>{(checkout) => noteOf(checkout) ?? props.paid}</QueryView>
+      {props.children}
     </>
   );
 }

@@ -100,13 +100,8 @@ function toggleCaptions({ textTracks }: HTMLVideoElement): void {
   if (track) track.mode = track.mode === 'showing' ? 'hidden' : 'showing';
 }
 
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
 /** The browser's data-saver setting or a slow connection decides until the person chooses. */
 function isWished(): boolean {
-  const { connection } = navigator as { connection?: Connection };
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
 }

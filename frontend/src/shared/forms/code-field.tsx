@@ -2,7 +2,6 @@ import { CODE_LENGTH } from '@emberhood/contracts/constants';
 import type { ComponentProps } from 'react';
 import { TextField } from './field.tsx';
 
-/** The field for the code from the email. */
 export function CodeField(rest: Omit<ComponentProps<typeof TextField>, 'name' | 'className'>) {
   return (
     <TextField

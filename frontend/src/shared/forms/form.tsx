@@ -18,7 +18,6 @@ interface SubmitLook extends Pick<ButtonProps, 'kind' | 'size'> {
 
 interface FormProps<Input extends FieldValues> {
   kit: FormKit<Input>;
-  /** The button that sends it. */
   submit?: SubmitLook;
   /** Further buttons, outside of the fieldset disabled while saving, so that the pressed one keeps the focus. */
   actions?: ReactNode;

@@ -10,16 +10,11 @@ import { formStrings as strings } from './strings.ts';
 /** Pages that need no confirmation: without a session nobody can stay on a form. */
 const ALWAYS_OPEN: readonly string[] = [paths.sessionExpired.path, paths.login.path];
 
-interface GuardProps {
-  when: boolean;
-  question?: string;
-}
-
 /**
  * Asks before answers are lost that are neither saved nor drafted. The first one on a screen asks for all, as the router
  * allows one blocker.
  */
-export function UnsavedGuard({ when, question = strings.unsaved }: GuardProps) {
+export function UnsavedGuard({ when, question = strings.unsaved }: { when: boolean; question?: string }) {
   const id = useId();
   const location = useLocation();
   const [dialogs] = useState(() => openDialogs(location));

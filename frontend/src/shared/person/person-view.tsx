@@ -31,7 +31,7 @@ export type ShownPerson = Pick<
 
 /** A person's poster, as large as their clips. */
 export function Poster({ className, ...person }: ComponentProps<typeof Avatar>) {
-  return <Avatar {...person} className={cx('poster', className)} />;
+  return <Avatar {...person} className={cx('poster w-full', className)} />;
 }
 
 /** The key facts of a person, as the heading of their own page or inside another one. */

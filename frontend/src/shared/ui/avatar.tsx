@@ -5,6 +5,7 @@ import { cx } from './class-names.ts';
 interface AvatarProps {
   name: string;
   photo: string | null;
+  /** Its width, and more; without one it is as wide as its box. */
   className?: string;
 }
 
@@ -18,10 +19,10 @@ const DISCS = [
   [100, 155],
 ] as const;
 
-/** A round portrait: the poster of a clip, or initials. As wide as its box; decoration beside the written name. */
-export function Avatar({ name, photo, className }: AvatarProps) {
+/** A round portrait: the poster of a clip, or initials; decoration beside the written name. */
+export function Avatar({ name, photo, className = 'w-full' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const shape = cx('block aspect-square w-full rounded-full', className);
+  const shape = cx('block aspect-square rounded-full', className);
   if (photo !== null && broken !== photo) {
     return (
       <img

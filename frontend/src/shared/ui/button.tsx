@@ -92,7 +92,6 @@ export function ButtonLink({ kind, size, className, ...rest }: LinkProps & Look)
   return <Link className={buttonClass(kind, className, size)} {...rest} />;
 }
 
-/** The secondary action. */
 export function SecondaryLink(props: LinkProps) {
   return <ButtonLink kind="secondary" {...props} />;
 }

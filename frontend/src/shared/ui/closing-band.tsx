@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
-import { Band } from './band.tsx';
 import { ButtonLink } from './button.tsx';
 import { closingStrings as strings } from './closing-strings.ts';
+import { Band } from './public-page.tsx';
 
 /** The last band of a page: where to go next. */
 export function ClosingBand({ children }: { children: string }) {

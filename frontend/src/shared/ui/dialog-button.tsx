@@ -7,7 +7,6 @@ interface DialogButtonProps extends ComponentProps<typeof Button> {
   dialog: ReactNode;
 }
 
-/** A button and the dialog that it opens. */
 export function DialogButton({ dialog, ...button }: DialogButtonProps) {
   const { isOpen, open, close } = useDialog();
   return (

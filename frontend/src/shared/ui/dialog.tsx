@@ -1,6 +1,15 @@
 import { Dialog as Base } from 'radix-ui';
-import { createContext, use, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useRef,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { Button } from './button.tsx';
+import { cx } from './class-names.ts';
 import { focusHeading, isFocusLost } from './focus-heading.ts';
 import { Icon } from './icon.tsx';
 import { uiStrings } from './strings.ts';
@@ -69,45 +78,61 @@ export function useCloseDialog(given?: () => void): () => void {
   return given ?? close;
 }
 
-interface DialogProps {
-  title: string;
-  /** For a dialog that no `DialogButton` opens. */
-  onClose?: (() => void) | undefined;
-  children: ReactNode;
+interface ModalProps extends ComponentProps<typeof Base.Content> {
+  onClose: () => void;
   /** The first field gets the focus, instead of the button that closes. */
   beginsAtField?: boolean | undefined;
 }
 
-/** Modal: traps the focus, closes on Escape, hides the page behind from assistive technology. Toasts stay reachable. */
-export function Dialog({ title, onClose, children, beginsAtField }: DialogProps) {
-  const close = useCloseDialog(onClose);
+function Modal({ onClose, beginsAtField, className, ...content }: ModalProps) {
   const focus = useFocusReturn(beginsAtField);
   return (
-    <Base.Root open onOpenChange={() => close()}>
+    <Base.Root open onOpenChange={() => onClose()}>
       <Base.Portal>
         {/* Radix's own overlay would insert a style element, which the content policy refuses. */}
         <div data-scroll-lock="" className="dialog-veil">
           <Base.Content
             {...focus}
-            aria-describedby={undefined}
             onInteractOutside={stay}
             onFocus={showFocused}
-            onKeyDown={sendByKeys}
-            className={`${PANEL} max-w-2xl space-y-5`}
-          >
-            <div className="flex items-start justify-between gap-4">
-              <Base.Title className="display-3 min-w-0 pt-2">{title}</Base.Title>
-              <Base.Close asChild>
-                <Button kind="secondary" size="icon" aria-label={uiStrings.close}>
-                  <Icon name="close" />
-                </Button>
-              </Base.Close>
-            </div>
-            <CloseDialog value={close}>{children}</CloseDialog>
-          </Base.Content>
+            className={cx(PANEL, className)}
+            {...content}
+          />
         </div>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+interface DialogProps {
+  title: string;
+  /** For a dialog that no `DialogButton` opens. */
+  onClose?: (() => void) | undefined;
+  children: ReactNode;
+  beginsAtField?: ModalProps['beginsAtField'];
+}
+
+/** Modal: traps the focus, closes on Escape, hides the page behind from assistive technology. Toasts stay reachable. */
+export function Dialog({ title, onClose, children, beginsAtField }: DialogProps) {
+  const close = useCloseDialog(onClose);
+  return (
+    <Modal
+      onClose={close}
+      beginsAtField={beginsAtField}
+      aria-describedby={undefined}
+      onKeyDown={sendByKeys}
+      className="max-w-2xl space-y-5"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <Base.Title className="display-3 min-w-0 pt-2">{title}</Base.Title>
+        <Base.Close asChild>
+          <Button kind="secondary" size="icon" aria-label={uiStrings.close}>
+            <Icon name="close" />
+          </Button>
+        </Base.Close>
+      </div>
+      <CloseDialog value={close}>{children}</CloseDialog>
+    </Modal>
   );
 }
 
@@ -122,7 +147,6 @@ interface ConfirmProps {
 /** Asks before something that cannot be undone; the cancel button has the focus. */
 export function ConfirmDialog({ question, confirm, onConfirm, onClose }: ConfirmProps) {
   const [, title = question, follows] = /^(.*\?) (.+)$/s.exec(question) ?? [];
-  const focus = useFocusReturn();
   /** Two presses before the dialog has closed confirm once. */
   const confirmed = useRef(false);
   const confirmOnce = () => {
@@ -130,33 +154,25 @@ export function ConfirmDialog({ question, confirm, onConfirm, onClose }: Confirm
     confirmed.current = true;
   };
   return (
-    <Base.Root open onOpenChange={() => onClose()}>
-      <Base.Portal>
-        <div data-scroll-lock="" className="dialog-veil">
-          {/* Does what Radix's AlertDialog adds; that would bring an unused overlay into the bundle. */}
-          <Base.Content
-            role="alertdialog"
-            {...focus}
-            {...(follows === undefined && { 'aria-describedby': undefined })}
-            onInteractOutside={stay}
-            onFocus={showFocused}
-            className={`${PANEL} max-w-md space-y-6`}
-          >
-            <Base.Title className="display-3">{title}</Base.Title>
-            {follows !== undefined && <Base.Description className="text-pretty">{follows}</Base.Description>}
-            <div className="flex flex-wrap justify-end gap-3">
-              <Base.Close asChild>
-                <Button kind="secondary">{uiStrings.cancel}</Button>
-              </Base.Close>
-              <Base.Close asChild>
-                <Button kind="danger" onClick={confirmOnce}>
-                  {confirm}
-                </Button>
-              </Base.Close>
-            </div>
-          </Base.Content>
-        </div>
-      </Base.Portal>
-    </Base.Root>
+    // Does what Radix's AlertDialog adds; that would bring an unused overlay into the bundle.
+    <Modal
+      role="alertdialog"
+      onClose={onClose}
+      {...(follows === undefined && { 'aria-describedby': undefined })}
+      className="max-w-md space-y-6"
+    >
+      <Base.Title className="display-3">{title}</Base.Title>
+      {follows !== undefined && <Base.Description className="text-pretty">{follows}</Base.Description>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Base.Close asChild>
+          <Button kind="secondary">{uiStrings.cancel}</Button>
+        </Base.Close>
+        <Base.Close asChild>
+          <Button kind="danger" onClick={confirmOnce}>
+            {confirm}
+          </Button>
+        </Base.Close>
+      </div>
+    </Modal>
   );
 }

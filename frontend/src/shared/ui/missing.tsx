@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageMeta } from './page-meta.tsx';
+import { PageMeta } from './public-page.tsx';
 
 interface MissingProps {
   title: string;

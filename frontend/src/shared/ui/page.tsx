@@ -84,7 +84,6 @@ export function LineLink({ to, children }: { to: To; children: string }) {
   );
 }
 
-/** A link within a text. */
 export function TextLink({ to, children }: { to: To; children: string }) {
   return (
     <Link to={to} className="link">

@@ -83,31 +83,23 @@ function ProblemRing() {
 }
 
 const { titles } = problemStrings;
+/** By code where it says more than the status, which is 0 without a response. */
+const TITLES: Readonly<Record<string | number, string>> = {
+  'CLIENT.OFFLINE': titles.unreachable,
+  'CLIENT.TIMEOUT': titles.slow,
+  'REQUEST.TIMEOUT': titles.slow,
+  'RPC.TIMEOUT': titles.slow,
+  401: titles.signIn,
+  403: titles.forbidden,
+  404: titles.missing,
+  409: titles.conflict,
+  413: titles.tooLarge,
+  415: titles.unusable,
+  422: titles.unusable,
+  429: titles.tooMany,
+  503: titles.resting,
+};
 
 /** The heading over a problem's own message. */
-export function titleOf(problem: ApiProblem): string {
-  switch (problem.code) {
-    case 'CLIENT.OFFLINE':
-      return titles.unreachable;
-    case 'CLIENT.TIMEOUT':
-    case 'REQUEST.TIMEOUT':
-    case 'RPC.TIMEOUT':
-      return titles.slow;
-    case 'CLIENT.UNREADABLE':
-      return titles.broken;
-    default:
-      return titleOfStatus(problem.status);
-  }
-}
-
-function titleOfStatus(status: number): string {
-  if (status === 401) return titles.signIn;
-  if (status === 403) return titles.forbidden;
-  if (status === 404) return titles.missing;
-  if (status === 409) return titles.conflict;
-  if (status === 413) return titles.tooLarge;
-  if (status === 415 || status === 422) return titles.unusable;
-  if (status === 429) return titles.tooMany;
-  if (status >= 400 && status < 500) return titles.refused;
-  return status === 503 ? titles.resting : titles.broken;
-}
+export const titleOf = ({ code, status }: ApiProblem): string =>
+  TITLES[code] ?? TITLES[status] ?? (status >= 400 && status < 500 ? titles.refused : titles.broken);

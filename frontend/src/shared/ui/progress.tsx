@@ -1,10 +1,4 @@
-interface MeterProps {
-  label: string;
-  value: number;
-  max: number;
-}
-
 /** The browser's own progress bar, in our colours. */
-export function Meter({ label, value, max }: MeterProps) {
+export function Meter({ label, value, max }: { label: string; value: number; max: number }) {
   return <progress className="meter" aria-label={label} value={value} max={max} />;
 }

@@ -3,10 +3,9 @@ import { Fragment } from 'react';
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { paths } from '#shared/paths.ts';
 import { absoluteUrl } from '#shared/site-origin.ts';
-import { Band } from '#shared/ui/band.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { ClosingBand } from '#shared/ui/closing-band.tsx';
-import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { Band, PageMeta } from '#shared/ui/public-page.tsx';
 import { aboutStrings as strings } from '../strings.ts';
 
 const DOT = '·';

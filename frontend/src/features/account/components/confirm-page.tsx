@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PasskeyButton } from '#shared/account/step-up.tsx';
 import { accountStrings } from '#shared/account/strings.ts';
-import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { PageMeta } from '#shared/ui/public-page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { passkeyStrings as strings } from '../passkey-strings.ts';

@@ -43,7 +43,12 @@ function OwnArchive({ archive }: { archive: Archive | null }) {
         </Button>
       ) : (
         archive?.state !== 'making' && (
-          <Button kind="secondary" busy={request.busy} busyLabel={strings.archiveAsking} onClick={() => request.run()}>
+          <Button
+            kind="secondary"
+            busy={request.busy}
+            busyLabel={strings.archiveAsking}
+            onClick={() => request.run({})}
+          >
             {archive === null ? strings.archiveAsk : strings.archiveAgain}
           </Button>
         )

@@ -100,7 +100,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt, synced } }: { 
           busy={busy}
           busyLabel={strings.removing}
           question={strings.removeQuestion(name)}
-          onConfirm={() => run(id)}
+          onConfirm={() => run({ params: { id } })}
         >
           {strings.remove}
         </ConfirmButton>
@@ -120,7 +120,7 @@ function RenameDialog({ id, name }: { id: string; name: string }) {
       submit={strings.save}
       schema={Naming}
       initial={{ name }}
-      send={(input) => rename.mutateAsync({ id, name: input.name })}
+      send={(body) => rename.mutateAsync({ params: { id }, body })}
     >
       <FormTextField name="name" label={strings.name} maxLength={60} />
     </FormDialog>

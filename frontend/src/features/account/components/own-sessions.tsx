@@ -73,7 +73,7 @@ function EndOthers() {
   );
   return (
     <div className="space-y-2">
-      <Button kind="secondary" busy={busy} busyLabel={strings.ending} onClick={() => run()}>
+      <Button kind="secondary" busy={busy} busyLabel={strings.ending} onClick={() => run({})}>
         {strings.endOthers}
       </Button>
       <p className="text-sm text-muted">{strings.endOthersToo}</p>

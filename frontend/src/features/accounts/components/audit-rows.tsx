@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { urlOf } from '#shared/api/client.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { KnownPersonLink, SYSTEM } from '#shared/ui/known-person.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { PagedList } from '#shared/ui/query-view.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { actHref } from '../act-page.ts';

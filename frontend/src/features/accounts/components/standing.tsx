@@ -75,7 +75,7 @@ function SuspendDialog({ id, suspension: current }: SuspendDialogProps) {
   const close = useCloseDialog();
   const until = suspension?.until ?? null;
   const stepUp = useStepUp();
-  const suspend = useSuspend(id);
+  const suspend = useSuspend();
   const kit = useFormKit<z.input<typeof Wish>, z.output<typeof Wish>>({
     schema: Wish,
     initial: {
@@ -87,7 +87,8 @@ function SuspendDialog({ id, suspension: current }: SuspendDialogProps) {
     save: async (wish) => {
       try {
         const replaces = suspension && inputOf(suspension);
-        await suspend.mutateAsync({ reason: wish.reason, note: wish.note, until: endOf(wish.end, until), replaces });
+        const { reason, note, end } = wish;
+        await suspend.mutateAsync({ params: { id }, body: { reason, note, until: endOf(end, until), replaces } });
       } catch (error) {
         if (stepUp.asks(error, () => void kit.submit())) return wish;
         throw error;

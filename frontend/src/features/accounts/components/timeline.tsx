@@ -11,7 +11,7 @@ import { useFilters } from '#shared/hooks/use-filters.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Note, TextLink } from '#shared/ui/page.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { PagedList } from '#shared/ui/query-view.tsx';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { money } from '#shared/vocabulary/money.ts';
 import { timelineQuery } from '../api.ts';

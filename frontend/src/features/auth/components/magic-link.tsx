@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rememberSignedIn } from '#shared/account/last-sign-in.ts';
 import { useReloadOnNewLink } from '#shared/hooks/use-reload-on-new-link.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { PageMeta } from '#shared/ui/public-page.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { useEnter } from '../hooks/use-after-sign-in.ts';
 import type { LinkParams } from '../link-params.ts';

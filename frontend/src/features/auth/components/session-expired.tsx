@@ -1,17 +1,16 @@
 import { SESSION_EXPIRED_SECONDS } from '@emberhood/contracts/constants';
+import { safeRedirect } from '@emberhood/contracts/redirects';
 import { useEffect, useState } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
-import { lastSignIn } from '#shared/account/last-sign-in.ts';
+import { lastSignIn, type LastSignIn } from '#shared/account/last-sign-in.ts';
 import { leaveFor } from '#shared/leave-for.ts';
 import { needsApp } from '#shared/needs-app.ts';
-import { paths } from '#shared/paths.ts';
-import { Band } from '#shared/ui/band.tsx';
+import { paths, providerReturnHref } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
-import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { Band, PageMeta } from '#shared/ui/public-page.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
-import { rememberTarget } from '../pending-sign-in.ts';
-import { wayBack } from '../return.ts';
+import { MAGIC_LINK, rememberTarget } from '../pending-sign-in.ts';
 import { authStrings } from '../strings.ts';
 
 const strings = authStrings.expired;
@@ -73,4 +72,20 @@ export function SessionExpired() {
       </Stage>
     </Band>
   );
+}
+
+/** A page of ours, or one that the server answers with a redirect to a provider. */
+type WayBack = { to: string; document?: never } | { document: string; to?: never };
+
+/** From an expired session through a new sign-in back to the page (NAV-60, NAV-61). */
+function wayBack(redirectedFrom: string | null, last: LastSignIn | null): WayBack {
+  const target = withSuccess(safeRedirect(redirectedFrom, paths.emberite.href()));
+  if (last === null || last.provider === MAGIC_LINK) return { to: paths.login.href(target) };
+  return { document: providerReturnHref(last.provider, last.email, target) };
+}
+
+function withSuccess(target: string): string {
+  const url = new URL(target, location.origin);
+  url.searchParams.set('authSuccess', 'true');
+  return url.pathname + url.search + url.hash;
 }

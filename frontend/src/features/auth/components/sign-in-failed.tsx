@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
-import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Alert } from '#shared/ui/page.tsx';
+import { PageMeta } from '#shared/ui/public-page.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { authStrings as strings } from '../strings.ts';
 

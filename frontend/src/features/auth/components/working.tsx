@@ -1,4 +1,4 @@
-import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { PageMeta } from '#shared/ui/public-page.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 
 export function Working({ text, description }: { text: string; description: string }) {

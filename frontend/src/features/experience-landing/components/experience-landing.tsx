@@ -4,17 +4,15 @@ import { ogImage } from '#shared/art/og.ts';
 import { NextStartLabel } from '#shared/offering/next-start.tsx';
 import { OfferBar } from '#shared/offering/offer-bar.tsx';
 import { product } from '#shared/structured-data.ts';
-import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { NewTabLink } from '#shared/ui/new-tab-link.tsx';
-import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
+import { Band, PageMeta } from '#shared/ui/public-page.tsx';
 import { price as formatted } from '#shared/vocabulary/money.ts';
 import { join } from '../join.island.ts';
 import { joinPath, landingPath } from '../landing-path.ts';
 import { experienceLandingStrings as strings } from '../strings.ts';
-import { Comparison } from './comparison.tsx';
-import { HowItWorks } from './how-it-works.tsx';
+import { Comparison, HowItWorks } from './comparison.tsx';
 
 export function ExperienceLanding({ experience }: { experience: LandingExperience }) {
   const { id, title, heroDescription, cta, price, duration } = experience;

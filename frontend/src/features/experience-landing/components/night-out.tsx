@@ -4,15 +4,13 @@ import { ogImage } from '#shared/art/og.ts';
 import { NextStartLabel } from '#shared/offering/next-start.tsx';
 import { paths } from '#shared/paths.ts';
 import { itemList } from '#shared/structured-data.ts';
-import { Band } from '#shared/ui/band.tsx';
 import { buttonClass, ButtonLink } from '#shared/ui/button.tsx';
-import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
+import { Band, PageMeta } from '#shared/ui/public-page.tsx';
 import { price as formatted } from '#shared/vocabulary/money.ts';
 import { landingPath } from '../landing-path.ts';
 import { experienceLandingStrings as strings } from '../strings.ts';
-import { Comparison } from './comparison.tsx';
-import { HowItWorks } from './how-it-works.tsx';
+import { Comparison, HowItWorks } from './comparison.tsx';
 
 const { experiences } = landingPages['/yvr'];
 

@@ -7,20 +7,16 @@ import { NextStartLabel } from '#shared/offering/next-start.tsx';
 import { OfferBar } from '#shared/offering/offer-bar.tsx';
 import { experienceHref, paths } from '#shared/paths.ts';
 import { product } from '#shared/structured-data.ts';
-import { Band } from '#shared/ui/band.tsx';
 import { SecondaryLink } from '#shared/ui/button.tsx';
 import { Logo } from '#shared/ui/logo.tsx';
 import { Missing } from '#shared/ui/missing.tsx';
-import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { BackLink } from '#shared/ui/page.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
+import { Band, PageMeta } from '#shared/ui/public-page.tsx';
 import { price } from '#shared/vocabulary/money.ts';
 import { detailStrings as strings } from '../detail-strings.ts';
 import { CategoryLinks } from './category-links.tsx';
-import { ExperienceAbout } from './experience-about.tsx';
-import { ExperienceFacts } from './experience-facts.tsx';
-import { ExperienceHost } from './experience-host.tsx';
-import { NextExperience } from './next-experience.tsx';
+import { ExperienceAbout, ExperienceFacts, ExperienceHost, NextExperience } from './experience-parts.tsx';
 
 /** The width between the page's left edge and the picture. */
 const BESIDE_PICTURE = 'lg:w-[calc(56vw-max(2.5rem,50vw-35rem)-4rem)]';

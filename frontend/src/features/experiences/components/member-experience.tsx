@@ -6,10 +6,7 @@ import { Picture } from '#shared/ui/picture.tsx';
 import { price } from '#shared/vocabulary/money.ts';
 import { detailStrings as strings } from '../detail-strings.ts';
 import { listStrings } from '../list-strings.ts';
-import { ExperienceAbout } from './experience-about.tsx';
-import { ExperienceFacts } from './experience-facts.tsx';
-import { ExperienceHost } from './experience-host.tsx';
-import { NextExperience } from './next-experience.tsx';
+import { ExperienceAbout, ExperienceFacts, ExperienceHost, NextExperience } from './experience-parts.tsx';
 
 /** EXP-10 */
 export function NoExperience() {

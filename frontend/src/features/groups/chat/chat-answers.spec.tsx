@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { chatMessage, chatPage } from '#testing/chat.ts';
 import { GROUP_ID } from '#testing/groups.ts';
 import { openActs, openChat as open, warmUpChat } from '#testing/open-chat.ts';
-import { openApp, Refusal } from '#testing/render.tsx';
+import { openApp, openDialog, Refusal, retype } from '#testing/render.tsx';
 
 warmUpChat();
 
@@ -113,12 +113,10 @@ describe('editing in the chat', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(fresh!);
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit' }));
+    const dialog = await openDialog(user, 'Edit', 'Edit');
     const input = dialog.getByRole('textbox');
     expect(input).toHaveValue('Firday');
-    await user.clear(input);
-    await user.type(input, 'Friday');
+    await retype(user, input, 'Friday');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Friday')).toBeInTheDocument();
     expect(screen.getByText(/edited/)).toBeInTheDocument();
@@ -144,8 +142,7 @@ describe('what is new in the chat', () => {
     });
     const rows = within(await screen.findByRole('log')).getAllByRole('listitem');
     expect(rows[1]).toHaveTextContent('Lena, your host');
-    await user.click(screen.getByRole('button', { name: 'Report the message from Lena, your host' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openDialog(user, 'Report the message from Lena, your host');
     await user.click(dialog.getByRole('radio', { name: 'Something else' }));
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     await waitFor(() => expect(api.bodies('reportHostMessage')).toEqual([{ reason: 'other' }]));

@@ -3,7 +3,7 @@ import { leaveAccount } from '#shared/account/boundary.ts';
 import { chatMessage as message, chatPage as page, groupChat as chat } from '#testing/chat.ts';
 import { GROUP_ID, groupmate, myGroup, venue } from '#testing/groups.ts';
 import { openChat as open, serving, warmUpChat } from '#testing/open-chat.ts';
-import { hrefOf, navigate, openApp, Refusal } from '#testing/render.tsx';
+import { hrefOf, navigate, openApp, openDialog, pressAndConfirm, Refusal, retype } from '#testing/render.tsx';
 import { stubResizes } from '#testing/resizes.ts';
 import { WAITS_DAYS } from './outbox.ts';
 
@@ -53,8 +53,7 @@ describe('the chat of a group', () => {
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
     const input = screen.getByRole('textbox', { name: 'Your message' });
     await user.type(input, '  {enter}');
-    await user.clear(input);
-    await user.type(input, 'One{shift>}{enter}{/shift}Two{enter}');
+    await retype(user, input, 'One{shift>}{enter}{/shift}Two{enter}');
     await waitFor(() => expect(api.bodies('sendChatMessage')).toHaveLength(1));
     expect(api.bodies('sendChatMessage')[0]).toMatchObject({ text: 'One\nTwo' });
     expect(input).toHaveValue('');
@@ -210,8 +209,7 @@ describe('the chat of a group', () => {
     const own = message(2, { mine: true, key: uuid(7), text: 'Oh no' });
     const { api, user } = open(page([message(1), own]), { reportChatMessage: {}, takeBackChatMessage: {} });
     await user.click(await screen.findByRole('button', { name: /More options for the message from Mia/ }));
-    await user.click(await screen.findByRole('button', { name: 'Report this message' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Report: a message from Mia' }));
+    const dialog = await openDialog(user, 'Report this message', 'Report: a message from Mia');
     expect(dialog.getByText(/In an emergency, call 911\.$/)).toBeInTheDocument();
     await user.click(dialog.getByRole('radio', { name: 'Hate or harassment' }));
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
@@ -221,8 +219,7 @@ describe('the chat of a group', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /message from Mia/ })).toHaveFocus());
     api.answer({ chatMessages: page([{ ...own, text: null, gone: 'author' }], { revision: 3 }) });
     await user.click(screen.getByRole('button', { name: /More options for your message/ }));
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await pressAndConfirm(user, 'Delete', 'Delete');
     expect(await screen.findByText('This message was deleted.')).toBeInTheDocument();
   });
 

@@ -18,7 +18,6 @@ export function useUnreadFrom({ unread, readPlace }: GroupChat, fresh: boolean):
 interface EndOptions {
   firstId: string | undefined;
   lastId: string | undefined;
-  /** The number of undelivered messages. */
   waiting: number;
   /** The line above the first unread message. */
   newLine: RefObject<HTMLElement | null>;

@@ -6,7 +6,6 @@ import { timeStrings } from '../time-strings.ts';
 interface DeadlineProps {
   until: string;
   timezone: string;
-  /** Text for the deadline. */
   words: (moment: string) => string;
 }
 

@@ -87,7 +87,7 @@ function TypeCode() {
     // The form has one field, so it shows all refusals.
     fieldOf: () => 'code',
     save: async (typed) => {
-      await accept.mutateAsync(typed.code);
+      await accept.mutateAsync({ body: typed });
       return typed;
     },
   });

@@ -5,6 +5,8 @@ import { costsInWords } from '@emberhood/contracts/money';
 import { seriesInWords } from '@emberhood/contracts/series';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useId, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { cancellationQuery, cancellationText } from '#shared/account/cancellation.ts';
 import { serverNow } from '#shared/clock.ts';
 import { paths } from '#shared/paths.ts';
 import { sharePicture } from '#shared/share.ts';
@@ -12,20 +14,22 @@ import '../group.css';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { NewTabLink } from '#shared/ui/new-tab-link.tsx';
-import { BackLink, Badge, Card } from '#shared/ui/page.tsx';
+import { BackLink, Badge, Card, ProblemAlert } from '#shared/ui/page.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
+import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { localDay, localMoment } from '#shared/vocabulary/local-time.ts';
 import { needInWords } from '#shared/vocabulary/needs.ts';
-import { groupQuery } from '../api.ts';
+import { groupQuery, useLeaveGroup } from '../api.ts';
 import { chatStandingQuery, reportHostMessage } from '../chat/api.ts';
 import { chatStrings } from '../chat/strings.ts';
-import { heldSessions, meetsIn, nextSession, SITS, standingOf } from '../standing.ts';
+import { heldSessions, meetsIn, nextSession, SITS, standingOf, type Standing } from '../standing.ts';
 import { groupStrings as strings } from '../strings.ts';
 import { Feedback } from './feedback.tsx';
-import { GiveUpPlace } from './give-up-place.tsx';
 import { GuestList } from './guest-list.tsx';
 import { LateReport } from './late-report.tsx';
 import { MeetAgain } from './meet-again.tsx';
@@ -214,5 +218,65 @@ function ChatCard({ group }: { group: MyGroup }) {
         )}
       </Card>
     </section>
+  );
+}
+
+/** Leaves the group, after saying what that means for the money (groups guide 7). */
+function GiveUpPlace({ group, standing }: { group: MyGroup; standing: Standing }) {
+  const { leaveFreelyUntil, venue } = group;
+  const mayLeave = standing !== 'running' || leaveFreelyUntil !== null;
+  return (
+    <Section title={strings.cannotCome} className="max-w-3xl space-y-3 border-t border-line pt-8 print:hidden">
+      {!mayLeave ? (
+        <p className="text-pretty text-muted">{strings.leaveRunning}</p>
+      ) : (
+        <>
+          <p className="text-pretty text-muted">
+            {leaveFreelyUntil === null
+              ? strings.cannotComeText
+              : strings.leaveMoved(localMoment(leaveFreelyUntil, venue.timezone))}
+          </p>
+          <DialogButton kind="danger" dialog={<LeaveDialog group={group} />}>
+            {strings.leave}
+          </DialogButton>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function LeaveDialog({ group }: { group: MyGroup }) {
+  const leave = useLeaveGroup(group.id);
+  const navigate = useNavigate();
+  const query = useQuery(cancellationQuery(group.registrationId));
+  return (
+    <Dialog title={strings.leaveQuestion}>
+      <QueryView query={query}>
+        {(known) => (
+          <div className="space-y-5">
+            <p className="text-pretty">{cancellationText(known)}</p>
+            <p className="text-pretty">{strings.leaveEnds}</p>
+            <ProblemAlert error={leave.error} />
+            <Button
+              kind="danger"
+              busy={leave.isPending}
+              busyLabel={strings.answering}
+              onClick={() =>
+                leave.mutate(known.leaving, {
+                  onError: () => void query.refetch(),
+                  onSuccess: () => {
+                    toasts.show(strings.left);
+                    // Replaces the dialog's history entry, so that Back does not reopen it.
+                    void navigate(paths.registrations.href(), { replace: true });
+                  },
+                })
+              }
+            >
+              {strings.leaveConfirm}
+            </Button>
+          </div>
+        )}
+      </QueryView>
+    </Dialog>
   );
 }

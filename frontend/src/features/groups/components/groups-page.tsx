@@ -5,10 +5,9 @@ import type { ReactNode } from 'react';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Badge, PageHeading } from '#shared/ui/page.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
+import { EmptyState, QueryView } from '#shared/ui/query-view.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { localDay, localMoment } from '#shared/vocabulary/local-time.ts';
@@ -17,9 +16,8 @@ import { chatsQuery } from '../chat/api.ts';
 import { listStrings as strings } from '../list-strings.ts';
 import { heldSessions, meetsIn, nextSession, standingOf } from '../standing.ts';
 import { teaserStrings as teaser } from '../teaser-strings.ts';
-import { AnswerBy } from './answer-by.tsx';
 import { OpenOffers } from './open-offers.tsx';
-import { OtherFaces } from './other-faces.tsx';
+import { AnswerBy, OtherFaces } from './teaser-parts.tsx';
 
 /** `next`: the member's next step, shown without a group. */
 export function GroupsPage({ next }: { next: ReactNode }) {

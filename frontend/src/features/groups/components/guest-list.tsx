@@ -161,7 +161,7 @@ function ApartDialog({ groupId, mate, onReport, onClose }: ApartDialogProps) {
   const change = (kind: ApartKind, on: boolean) => {
     setChoice({ kind, on });
     set.mutate(
-      { seatId: mate.seatId, kind, on },
+      { params: { id: groupId, seatId: mate.seatId }, body: { kind, on } },
       {
         onSuccess: () => toasts.show(on ? strings.apartOn : strings.apartOff, { key: 'apart' }),
         onSettled: () => setChoice(undefined),

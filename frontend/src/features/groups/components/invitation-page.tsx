@@ -1,3 +1,4 @@
+import type { EndpointReply } from '@emberhood/contracts/http/endpoint';
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -10,14 +11,6 @@ import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Alert, PageHeading } from '#shared/ui/page.tsx';
 import { money } from '#shared/vocabulary/money.ts';
 import { groupStrings as strings } from '../strings.ts';
-
-type Answer = 'confirm' | 'decline';
-interface Given {
-  answer: Answer;
-  groupId: string;
-  /** More than 0: the spot has to be paid, and is not accepted yet. */
-  dueCents: number;
-}
 
 /**
  * Answers an invitation from the mail, without a sign-in: the token in the fragment, which no server sees, identifies
@@ -43,7 +36,7 @@ export function InvitationPage() {
 }
 
 function Answering({ token }: { token: string }) {
-  const { sending, reply, problem, send } = useMailedAnswer((answer: Answer) =>
+  const { sending, reply, problem, send } = useMailedAnswer((answer: 'confirm' | 'decline') =>
     call(groupsApi.answerByToken, { body: { token, answer } }),
   );
   if (reply) return <Thanks reply={reply} />;
@@ -79,8 +72,9 @@ function Answering({ token }: { token: string }) {
   );
 }
 
-function Thanks({ reply: { answer, groupId, dueCents } }: { reply: Given }) {
+function Thanks({ reply: { answer, groupId, dueCents } }: { reply: EndpointReply<typeof groupsApi.answerByToken> }) {
   const toGroup = paths.group.href({ groupId });
+  // The spot has to be paid, and is not accepted yet.
   if (dueCents > 0)
     return (
       <>

@@ -11,8 +11,7 @@ import { daysUntil, localMoment } from '#shared/vocabulary/local-time.ts';
 import { groupsQuery } from '../api.ts';
 import { nextSession } from '../standing.ts';
 import { teaserStrings as strings } from '../teaser-strings.ts';
-import { AnswerBy } from './answer-by.tsx';
-import { OtherFaces } from './other-faces.tsx';
+import { AnswerBy, OtherFaces } from './teaser-parts.tsx';
 
 /** What the member has to answer, or their next session, at the top of the journey; nothing without a group. */
 export function NextGroup({ standing }: { standing: Standing }) {

@@ -143,7 +143,10 @@ function RunningLate({ group, session, now }: { group: MyGroup; session: GroupSe
             kind="quiet"
             busy={late.isPending}
             onClick={() =>
-              late.mutate({ sessionId: session.id, minutes: 0 }, { onSuccess: () => toasts.show(strings.onTimeSent) })
+              late.mutate(
+                { params: { id: group.id }, body: { sessionId: session.id, minutes: 0 } },
+                { onSuccess: () => toasts.show(strings.onTimeSent) },
+              )
             }
           >
             {strings.onTime}
@@ -164,7 +167,7 @@ function LateDialog({ groupId, sessionId }: { groupId: string; sessionId: string
       busy={strings.answering}
       schema={Late}
       initial={{ minutes: String(strings.lateOptions[1]) }}
-      send={({ minutes }) => late.mutateAsync({ sessionId, minutes })}
+      send={({ minutes }) => late.mutateAsync({ params: { id: groupId }, body: { sessionId, minutes } })}
       done={strings.lateSent}
     >
       <FormChooseOne

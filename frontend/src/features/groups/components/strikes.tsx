@@ -34,7 +34,7 @@ export function Strikes() {
           rows={5}
           busy={strings.answering}
           name={`strike:${appealing.id}`}
-          send={(text) => appeal.mutateAsync({ id: appealing.id, text })}
+          send={(text) => appeal.mutateAsync({ params: { id: appealing.id }, body: { text } })}
           onClose={close}
         />
       )}

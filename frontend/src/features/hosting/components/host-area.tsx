@@ -124,7 +124,7 @@ function ApplicationForm({ record }: { record: HostRecord | null }) {
     save: async (answers, begun) => {
       const now = answersOf(await readNow(hostRecordQuery));
       const { message, ...texts } = withChanged(begun, answers, now);
-      const host = await apply.mutateAsync({ ...texts, ...(message !== '' && { message }) });
+      const host = await apply.mutateAsync({ body: { ...texts, ...(message !== '' && { message }) } });
       toasts.show(strings.applied[host.status]);
       return answersOf(host);
     },

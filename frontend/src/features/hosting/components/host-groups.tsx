@@ -1,17 +1,23 @@
 import type { HostGroup } from '@emberhood/contracts';
-import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { torontoDay } from '@emberhood/contracts/launch';
+import { z } from '@emberhood/contracts/zod';
+import { useInfiniteQuery, useQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { serverNow } from '#shared/clock.ts';
+import { FormTextField } from '#shared/forms/fields.tsx';
+import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
-import { ButtonLink } from '#shared/ui/button.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { Bullets } from '#shared/ui/bullets.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { DialogButton } from '#shared/ui/dialog-button.tsx';
+import { Note, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
+import { EmptyState, PagedList } from '#shared/ui/query-view.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { Section } from '#shared/ui/section.tsx';
-import { localMoment } from '#shared/vocabulary/local-time.ts';
-import { hostGroupsQuery } from '../api.ts';
+import { toasts } from '#shared/ui/toasts.ts';
+import { calendarDay, localMoment } from '#shared/vocabulary/local-time.ts';
+import { hostGroupsQuery, hostRecordQuery, useRest } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
-import { Rest } from './rest.tsx';
 
 export function HostGroups() {
   const [coming, past] = [useInfiniteQuery(hostGroupsQuery('coming')), useInfiniteQuery(hostGroupsQuery('past'))];
@@ -73,4 +79,59 @@ function whenOf({ sessions, timezone }: HostGroup, now: number): string {
   const held = sessions.filter(({ cancelled }) => !cancelled);
   const told = held.find(({ endsAt }) => Date.parse(endsAt) > now) ?? held.at(-1) ?? sessions[0];
   return told ? localMoment(told.startsAt, timezone) : '';
+}
+
+const restStrings = strings.rest;
+const inDays = (days: number): string => torontoDay(new Date(serverNow() + days * 86_400_000));
+
+const Break = z.object({
+  until: z
+    .string()
+    .min(1, restStrings.dayMissing)
+    .refine((day) => day === '' || (day > inDays(0) && day <= inDays(366)), restStrings.dayWrong),
+});
+
+/** Starts a break, or ends the current one. */
+function Rest() {
+  const until = useQuery(hostRecordQuery).data?.restsUntil ?? null;
+  const rest = useRest();
+  if (until === null || until <= inDays(0))
+    return (
+      <DialogButton kind="quiet" className="-ml-3" dialog={<RestDialog />}>
+        {restStrings.open}
+      </DialogButton>
+    );
+  return (
+    <Note>
+      <p className="font-semibold">{restStrings.on(calendarDay(until))}</p>
+      <p>{restStrings.onText}</p>
+      <ProblemAlert error={rest.error} />
+      <Button
+        kind="secondary"
+        className="mt-2"
+        busy={rest.isPending}
+        onClick={() => rest.mutate({ body: { until: null } }, { onSuccess: () => toasts.show(restStrings.ended) })}
+      >
+        {restStrings.end}
+      </Button>
+    </Note>
+  );
+}
+
+/** Explains the effect on groups and offerings before asking for the day. */
+function RestDialog() {
+  const rest = useRest();
+  return (
+    <FormDialog
+      title={restStrings.title}
+      intro={<Bullets items={restStrings.means} className="space-y-2 text-pretty" />}
+      submit={restStrings.save}
+      schema={Break}
+      initial={{ until: '' }}
+      send={(body) => rest.mutateAsync({ body })}
+      done={restStrings.begun}
+    >
+      <FormTextField name="until" type="date" label={restStrings.day} min={inDays(1)} className="min-w-0" />
+    </FormDialog>
+  );
 }

@@ -9,10 +9,8 @@ import { rebaseOn } from '#shared/forms/rebase.ts';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Alert, BackLink, Note, PageHeading } from '#shared/ui/page.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
+import { EmptyState, PagedList, QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { offeringQuery, useSaveOffering, venuesQuery } from '../api.ts';
 import {

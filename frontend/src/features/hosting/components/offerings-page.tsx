@@ -10,9 +10,8 @@ import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Badge, Card, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
-import { PagedCards } from '#shared/ui/paged-list.tsx';
+import { EmptyState, PagedCards } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { dayIn } from '#shared/vocabulary/dates.ts';
 import { offeringsQuery, useSubmitOffering, useWithdrawOffering } from '../api.ts';
@@ -87,7 +86,7 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
           <Button
             aria-label={strings.submitOf(title)}
             busy={submit.isPending}
-            onClick={() => submit.mutate(id, { onSuccess: () => toasts.show(strings.submitted) })}
+            onClick={() => submit.mutate({ params: { id } }, { onSuccess: () => toasts.show(strings.submitted) })}
           >
             {strings.submit}
           </Button>
@@ -111,7 +110,7 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
             busy={withdraw.isPending}
             question={strings.withdrawQuestion}
             confirm={strings.withdraw}
-            onConfirm={() => withdraw.mutate(id, { onSuccess: () => toasts.show(strings.withdrawn) })}
+            onConfirm={() => withdraw.mutate({ params: { id } }, { onSuccess: () => toasts.show(strings.withdrawn) })}
           >
             {strings.withdraw}
           </ConfirmButton>

@@ -81,9 +81,7 @@ function Roster({ group, roster }: { group: HostGroup; roster: readonly RosterEn
       <ul className="divide-y divide-line border-y border-line">
         {roster.map(({ seatId, firstName, needs, brings, owesCents, confirmed, lateMinutes }) => (
           <li key={seatId} className="flex items-center gap-4 py-3">
-            <span className="size-11 shrink-0">
-              <Avatar name={firstName} photo={faces[seatId] ?? null} />
-            </span>
+            <Avatar name={firstName} photo={faces[seatId] ?? null} className="size-11 shrink-0" />
             <div className="min-w-0 flex-1">
               <p className="font-semibold wrap-anywhere">{firstName}</p>
               {needs.length > 0 && (
@@ -108,8 +106,9 @@ function Roster({ group, roster }: { group: HostGroup; roster: readonly RosterEn
 
 function Actions({ group }: { group: HostGroup }) {
   const replacement = useAskReplacement(group.id);
-  const cancel = useCancelGroup(group.id);
+  const cancel = useCancelGroup();
   const navigate = useNavigate();
+  const params = { id: group.id };
   const mayAsk = group.state === 'published' && group.seats < group.maxSize;
   return (
     <div className="max-w-3xl space-y-4 border-t border-line pt-8 print:hidden">
@@ -123,7 +122,7 @@ function Actions({ group }: { group: HostGroup }) {
           most={2_000}
           rows={6}
           busy={strings.applying}
-          send={(text) => call(hostingApi.hostMessage, { params: { id: group.id }, body: { text } })}
+          send={(text) => call(hostingApi.hostMessage, { params, body: { text } })}
         >
           {strings.tell}
         </NoteButton>
@@ -131,7 +130,7 @@ function Actions({ group }: { group: HostGroup }) {
           <Button
             kind="secondary"
             busy={replacement.isPending}
-            onClick={() => replacement.mutate(undefined, { onSuccess: () => toasts.show(strings.replacementAsked) })}
+            onClick={() => replacement.mutate({ params }, { onSuccess: () => toasts.show(strings.replacementAsked) })}
           >
             {strings.replacement}
           </Button>
@@ -143,7 +142,7 @@ function Actions({ group }: { group: HostGroup }) {
           {...strings.cancelNote}
           busy={strings.applying}
           send={async (reason) => {
-            await cancel.mutateAsync(reason);
+            await cancel.mutateAsync({ params, body: { reason } });
             // Replaces the dialog's history entry, so that Back does not reopen it.
             await navigate(paths.host.href(), { replace: true });
           }}

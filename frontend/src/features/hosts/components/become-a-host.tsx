@@ -8,10 +8,9 @@ import { PlainAnswers } from '#shared/chat/plain-answers.tsx';
 import { paths } from '#shared/paths.ts';
 import { siteConfig } from '#shared/site-config.ts';
 import { supportEmail } from '#shared/support-email.ts';
-import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
-import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
+import { Band, PageMeta } from '#shared/ui/public-page.tsx';
 import { ScrollStrip } from '#shared/ui/scroll-strip.tsx';
 import { hostStrings as strings } from '../strings.ts';
 

@@ -7,10 +7,9 @@ import { FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { AccountLink } from '#shared/ui/known-person.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
-import { PagedCards } from '#shared/ui/paged-list.tsx';
+import { EmptyState, PagedCards } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { groupCodesQuery, useCreateGroupCode, useRevokeGroupCode } from '../api.ts';
 import { groupCodesStrings as strings } from '../strings.ts';
@@ -79,7 +78,7 @@ function NewCodeDialog() {
       busy={strings.creating}
       schema={NewGroupCode}
       initial={initialGroupCode}
-      send={async (input) => toasts.show(strings.created((await create.mutateAsync(input)).name))}
+      send={async (input) => toasts.show(strings.created((await create.mutateAsync({ body: input })).name))}
     >
       <FormTextField name="name" label={strings.name} hint={strings.nameHint} maxLength={60} />
       <FormTextField name="maxUses" inputMode="numeric" label={strings.uses} maxLength={4} />

@@ -72,7 +72,7 @@ function Missing({ items, facts: { missing, clips } }: { items: readonly Item[];
         .filter((item) => missing.includes(item))
         .map((item) => (
           <li key={item}>
-            <Link to={placeOf(item)} className="block py-2.5 no-underline">
+            <Link to={PLACES[item]} className="block py-2.5 no-underline">
               <span className="link">{strings.missing[item]}</span>
               {isInReview(item, clips) && <span className="block text-sm text-muted">{strings.inReview}</span>}
             </Link>
@@ -89,19 +89,13 @@ function isInReview(item: Item, clips: StandingFacts['clips']): boolean {
   return clips.some((clip) => clip.promptType === KIND_OF[item] && UNDER_WAY.includes(clip.status));
 }
 
-function placeOf(item: Item): string {
-  switch (item) {
-    case 'firstName':
-    case 'userSex':
-    case 'age':
-      return paths.journeyStep.href({ roadmapId: 'getting-started', stepId: 'craft-profile' });
-    case 'location':
-      return paths.settingsBasic.href();
-    case 'bucketList':
-      return paths.settingsBucketList.href();
-    case 'usefulVideo':
-      return paths.settingsVideos.href({ tab: 'useful' });
-    case 'funVideo':
-      return paths.settingsVideos.href({ tab: 'fun' });
-  }
-}
+const WHO_YOU_ARE = paths.journeyStep.href({ roadmapId: 'getting-started', stepId: 'craft-profile' });
+const PLACES: Readonly<Record<Item, string>> = {
+  firstName: WHO_YOU_ARE,
+  userSex: WHO_YOU_ARE,
+  age: WHO_YOU_ARE,
+  location: paths.settingsBasic.href(),
+  bucketList: paths.settingsBucketList.href(),
+  usefulVideo: paths.settingsVideos.href({ tab: 'useful' }),
+  funVideo: paths.settingsVideos.href({ tab: 'fun' }),
+};

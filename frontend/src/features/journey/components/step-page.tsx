@@ -135,7 +135,7 @@ function Question({ profile, back }: { profile: OwnProfile; back: string | null 
       <Form
         kit={kit}
         className="space-y-5"
-        submit={{ text: strings.whoSave, busy: strings.whoSaving, kind: back === null ? 'secondary' : 'primary' }}
+        submit={{ text: strings.whoSave, kind: back === null ? 'secondary' : 'primary' }}
       >
         <OnceFields profile={profile} />
       </Form>

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { supportEmail } from '#shared/support-email.ts';
-import { PageMeta } from '#shared/ui/page-meta.tsx';
+import { PageMeta } from '#shared/ui/public-page.tsx';
 import { legalStrings as strings, privacyPolicy, termsOfUse, type LegalPage, type LegalSection } from '../strings.ts';
 
 const CONTACT = 'contact';

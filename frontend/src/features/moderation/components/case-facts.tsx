@@ -37,11 +37,8 @@ export function DueBadge({ dueAt }: { dueAt: string }) {
 }
 
 /** The member's statement, the reports, an earlier rejection of the same file, and that somebody else must decide. */
-export function CaseWords({
-  item: { kind, appealed, statement, reports, opinionNote, refusedBefore, leftToOthers, decision },
-}: {
-  item: ReviewItem;
-}) {
+export function CaseWords({ item }: { item: ReviewItem }) {
+  const { kind, appealed, statement, reports, opinionNote, refusedBefore, leftToOthers, decision } = item;
   return (
     <>
       {leftToOthers && <Note>{strings.othersDecide}</Note>}

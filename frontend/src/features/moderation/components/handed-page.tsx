@@ -9,11 +9,10 @@ import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { wordsOf } from '#shared/ui/known-person.tsx';
 import { LinkTabs } from '#shared/ui/link-tabs.tsx';
 import { BackLink, Badge, Card, LineLink, PageHeading, ProblemAlert } from '#shared/ui/page.tsx';
-import { PagedCards } from '#shared/ui/paged-list.tsx';
+import { EmptyState, PagedCards } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
@@ -79,7 +78,7 @@ function HandedCard({ one }: { one: Handed }) {
   const answering = useDialog();
   const claim = useClaimHanded();
   const release = useReleasePerson();
-  const onClaim = () => claim.mutate(one.id);
+  const onClaim = () => claim.mutate({ params: { id: one.id } });
   const left = useLease(one, onClaim);
   const { answer, reports, minors, urgent } = one;
   const who = one.people[one.accountId] ? wordsOf(one.people, one.accountId) : stateStrings.accountGone;
@@ -110,7 +109,7 @@ function HandedCard({ one }: { one: Handed }) {
             about={who}
             busy={claim.isPending}
             onClaim={onClaim}
-            onRelease={() => release.mutate(one.id)}
+            onRelease={() => release.mutate({ params: { id: one.id } })}
           />
           {left !== null && left > 0 && (
             <Button aria-label={stateStrings.inRow(strings.answer, who)} onClick={answering.open}>
@@ -144,7 +143,7 @@ function HandedDialog({ one, onClose }: { one: HandedCase; onClose: () => void }
       submit={strings.save}
       schema={Answer}
       initial={{ outcome: 'acted', answer: '' }}
-      send={(input) => answer({ id: one.id, input: { ...input, version: one.version } })}
+      send={(input) => answer({ params: { id: one.id }, body: { ...input, version: one.version } })}
       done={strings.saved}
       onClose={onClose}
     >

@@ -58,11 +58,8 @@ function Member({ member: { id, name, mayOpen, totals, clips, cases, suspension 
   );
 }
 
-function CaseCard({
-  one: { kind, clip, open, openedAt, reasons, decision },
-}: {
-  one: ReviewedMember['cases'][number];
-}) {
+function CaseCard({ one }: { one: ReviewedMember['cases'][number] }) {
+  const { kind, clip, open, openedAt, reasons, decision } = one;
   const about = clip === null ? strings.person : uploadTitle(clip.promptId);
   const words = clip === null ? strings.personReasons : strings.reasons;
   return (

@@ -17,7 +17,6 @@ interface QueueListProps {
   /** Whether its captions have changed since it was first listed. */
   hasChanged: (item: ReviewItem) => boolean;
   onSelect: (id: string) => void;
-  /** The "more" button. */
   more: ReactNode;
 }
 
@@ -80,10 +79,8 @@ export function ApproveAll({ items }: { items: readonly ReviewItem[] }) {
   if (open.length < 2) return null;
   const approve = async () => {
     try {
-      const { results } = await decide.mutateAsync({
-        decision: 'approve',
-        items: open.map(({ id, version }) => ({ id, version })),
-      });
+      const versions = open.map(({ id, version }) => ({ id, version }));
+      const { results } = await decide.mutateAsync({ body: { decision: 'approve', items: versions } });
       const failed = results.filter(({ error }) => error !== null).length;
       toasts.show(strings.manyApproved(results.length - failed, failed), { key: 'approve-all' });
     } catch (error) {

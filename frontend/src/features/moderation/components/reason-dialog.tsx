@@ -15,10 +15,7 @@ import { moderationStrings as strings } from '../strings.ts';
 const NOTE_LENGTH = 1000;
 const REASONS = RejectionReason.options;
 const OPTIONS = REASONS.map((value) => ({ value, label: strings.reasons[value] }));
-const ABOUT_PERSON = ReportReason.options.map((value) => ({
-  value,
-  label: strings.personReasons[value],
-}));
+const ABOUT_PERSON = ReportReason.options.map((value) => ({ value, label: strings.personReasons[value] }));
 /** Each with its digit key. */
 const NUMBERED = OPTIONS.map(({ value, label }, index) => ({ value, label: reasonStrings.numbered(index + 1, label) }));
 
@@ -38,7 +35,7 @@ interface ReasonDialogProps {
   /** Reason and note wait under this name when the session ends by itself. */
   name: string;
   title: string;
-  confirm: string;
+  submit: string;
   /** Texts of the note; by default for the owner of a clip, with ready sentences and a preview of the mail. */
   note?: { label: string; hint: string };
   /** A person rather than a clip; without digit keys. */
@@ -52,16 +49,7 @@ interface ReasonDialogProps {
 
 const TO_MEMBER = { label: reasonStrings.note, hint: reasonStrings.noteHint };
 
-export function ReasonDialog({
-  name,
-  title,
-  confirm,
-  note,
-  isAboutPerson = false,
-  keysOn,
-  onReject,
-  onClose,
-}: ReasonDialogProps) {
+export function ReasonDialog({ name, note, isAboutPerson = false, keysOn, onReject, ...look }: ReasonDialogProps) {
   const options = isAboutPerson ? ABOUT_PERSON : keysOn ? NUMBERED : OPTIONS;
   const kit = useFormKit<z.input<typeof Rejection>, z.output<typeof Rejection>>({
     name,
@@ -88,7 +76,7 @@ export function ReasonDialog({
     // Outside of the dialog, as one of its buttons may have the focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all that is in it
     <div onKeyDown={onKeyDown}>
-      <SeriousDialog kit={kit} title={title} submit={confirm} busy={strings.deciding} onClose={onClose}>
+      <SeriousDialog {...look} kit={kit} busy={strings.deciding}>
         <div ref={fields} className="space-y-6">
           <FormChooseOne name="reason" legend={reasonStrings.reason} options={options} />
           <FormTextArea name="note" {...(note ?? TO_MEMBER)} maxLength={NOTE_LENGTH} />

@@ -39,9 +39,10 @@ interface ReviewPanelProps {
 export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, question, desk, ...on }: ReviewPanelProps) {
   const claim = useClaim(filter);
   const decide = useDecide();
-  const release = useRelease();
+  const release = useRelease(item.id);
   const secondOpinion = useSecondOpinion();
   const takeDown = useTakeDown();
+  const params = { id: item.id };
   const clip = useRef<BlurredClipHandle>(null);
   const [seen, setSeen] = useState(false);
   const left = useLease(item, () => claim.mutate(item.id));
@@ -66,19 +67,16 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
   };
   const send = (input: Omit<DecisionInput, 'version'>) => {
     desk.deciding();
-    return decide.mutateAsync({ id: item.id, input: { ...input, version: item.version } });
+    return decide.mutateAsync({ params, body: { ...input, version: item.version } });
   };
   const leave = (how: 'skip' | 'release') => {
     if (release.isPending) return;
-    release.mutate(
-      { id: item.id, how },
-      {
-        onSuccess: () => {
-          toasts.show(strings.leftToOthers[how]);
-          void desk.takeNext(item.id);
-        },
+    release.mutate(how, {
+      onSuccess: () => {
+        toasts.show(strings.leftToOthers[how]);
+        void desk.takeNext(item.id);
       },
-    );
+    });
   };
   const whenHeld = (action: () => void) => () => {
     if (!open || decide.isPending) return;
@@ -180,14 +178,11 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
             }}
             takeDown={async (reason, note) => {
               desk.deciding();
-              const taken = await takeDown.mutateAsync({
-                id: item.id,
-                input: { reason, ...(note !== '' && { note }) },
-              });
+              const taken = await takeDown.mutateAsync({ params, body: { reason, ...(note !== '' && { note }) } });
               question.close(() => desk.decided(taken, 'reject'));
             }}
             opine={async (note) => {
-              await secondOpinion.mutateAsync({ id: item.id, note });
+              await secondOpinion.mutateAsync({ params, body: { note } });
               question.close(() => void desk.takeNext(item.id));
             }}
           />

@@ -5,9 +5,8 @@ import { Link } from 'react-router';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Card, ProblemAlert } from '#shared/ui/page.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
+import { EmptyState, QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -65,7 +64,8 @@ function Sample({ item, onStale }: { item: ReviewItem; onStale: () => Promise<un
           busyLabel={moderationStrings.deciding}
           aria-disabled={!seen}
           onClick={() => {
-            if (seen) judge.mutate({ id, agree: true }, { onSuccess: () => toasts.show(strings.kept) });
+            if (seen)
+              judge.mutate({ params: { id }, body: { agree: true } }, { onSuccess: () => toasts.show(strings.kept) });
             else toasts.show(moderationStrings.lookFirst, { key: 'look-first' });
           }}
         >
@@ -78,7 +78,7 @@ function Sample({ item, onStale }: { item: ReviewItem; onStale: () => Promise<un
           {...strings.disagreeNote}
           busy={moderationStrings.deciding}
           done={strings.kept}
-          send={(note) => judge.mutateAsync({ id, agree: false, note })}
+          send={(note) => judge.mutateAsync({ params: { id }, body: { agree: false, note } })}
         >
           {strings.disagree}
         </NoteButton>

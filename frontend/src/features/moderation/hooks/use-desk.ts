@@ -109,7 +109,8 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
       }
       choice.current = { ...choice.current };
       try {
-        const { id, claim: again } = await undo.mutateAsync(undoable);
+        const { version } = undoable;
+        const { id, claim: again } = await undo.mutateAsync({ params: { id: undoable.id }, body: { version } });
         toasts.show(again ? strings.undone : strings.undoneShown, { key: SAME });
         onSelect(id);
       } catch (error) {

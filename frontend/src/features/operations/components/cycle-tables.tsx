@@ -1,7 +1,7 @@
 import type { CycleOutcome, HistoryLine, PeopleById, Run } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Facts } from '#shared/ui/facts.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { PagedList } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { zonedMoment } from '#shared/vocabulary/local-time.ts';

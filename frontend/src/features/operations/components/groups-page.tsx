@@ -17,9 +17,8 @@ import { formStrings } from '#shared/forms/strings.ts';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
 import { paths } from '#shared/paths.ts';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { BackLink, Badge, Card, PageHeading } from '#shared/ui/page.tsx';
-import { PagedCards } from '#shared/ui/paged-list.tsx';
+import { EmptyState, PagedCards } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { instantOfField, localDay, localHours, writtenOf, zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
@@ -117,16 +116,9 @@ const momentAt = (timeZone: string) =>
     return z.NEVER;
   });
 
-interface MoveDialogProps {
-  group: Pick<OperatorGroup, 'id' | 'title' | 'timezone'>;
-  session: GroupSession;
-}
-
 /** Moves a session: everybody is told, and calendars update. */
-function MoveDialog({
-  group: { id: groupId, title, timezone: timeZone },
-  session: { id, ...session },
-}: MoveDialogProps) {
+function MoveDialog({ group, session: { id, ...session } }: { group: OperatorGroup; session: GroupSession }) {
+  const { id: groupId, title, timezone: timeZone } = group;
   const answersOf = ({ startsAt, endsAt }: Pick<GroupSession, 'startsAt' | 'endsAt'>) => ({
     startsAt: localOf(startsAt, timeZone),
     endsAt: localOf(endsAt, timeZone),

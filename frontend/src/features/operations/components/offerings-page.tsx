@@ -12,7 +12,7 @@ import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
 import { paths } from '#shared/paths.ts';
 import { AccountLink } from '#shared/ui/known-person.tsx';
 import { BackLink, Badge, Card, Note, PageHeading } from '#shared/ui/page.tsx';
-import { PagedCards } from '#shared/ui/paged-list.tsx';
+import { PagedCards } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { calendarDay, zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';

@@ -1,4 +1,4 @@
-import type { KnownPerson, RefundRequest } from '@emberhood/contracts';
+import type { PeopleById, RefundRequest } from '@emberhood/contracts';
 import { ALONE_UP_TO_CENTS } from '@emberhood/contracts/groups/ledger';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -9,19 +9,13 @@ import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { paths } from '#shared/paths.ts';
 import { AccountLink } from '#shared/ui/known-person.tsx';
 import { Card, TextLink } from '#shared/ui/page.tsx';
-import { PagedCards } from '#shared/ui/paged-list.tsx';
+import { PagedCards } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { money } from '#shared/vocabulary/money.ts';
 import { refundRequestsQuery, withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundStrings as strings } from '../refund-strings.ts';
-
-interface Asked {
-  request: RefundRequest;
-  payer: KnownPerson | undefined;
-  asker: KnownPerson | undefined;
-}
 
 /** Refunds requested by one operator, to be decided by another. */
 export function RefundRequests() {
@@ -30,26 +24,21 @@ export function RefundRequests() {
     <Section title={strings.title(query.data?.pages[0]?.count ?? 0)} text={strings.intro(money(ALONE_UP_TO_CENTS))}>
       <PagedCards
         query={query}
-        rows={({ requests, people }) =>
-          requests.map((request) => ({
-            request,
-            payer: people[request.accountId],
-            asker: people[request.askedBy],
-          }))
-        }
+        rows={({ requests, people }) => requests.map((request) => ({ request, people }))}
         empty={strings.none}
         more={strings.more}
         className="max-w-3xl space-y-3"
         keyOf={({ request }) => request.id}
-        card={(asked) => <RequestCard {...asked} />}
+        card={(one) => <RequestCard {...one} />}
       />
     </Section>
   );
 }
 
-function RequestCard({ request, payer, asker }: Asked) {
+function RequestCard({ request, people }: { request: RefundRequest; people: PeopleById }) {
   const { id, depositId, accountId, cents, purpose, title, isWhole, isPossible, reason, isOwn, askedAt, concernsYou } =
     request;
+  const [payer, asker] = [people[accountId], people[request.askedBy]];
   const amount = money(cents);
   const who = payer?.name ?? payer?.email ?? strings.someone;
   return (

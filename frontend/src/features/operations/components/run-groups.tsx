@@ -9,7 +9,7 @@ import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { OfferingFacts } from '#shared/offering/offering-facts.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Card, Note } from '#shared/ui/page.tsx';
-import { PagedCards } from '#shared/ui/paged-list.tsx';
+import { PagedCards } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { pinsQuery, runGroupsQuery, withList } from '../api.ts';
@@ -107,7 +107,6 @@ function PinDialog({ report }: { report: RunReport }) {
       title={strings.pinTitle}
       intro={<p className="text-muted">{strings.pinText}</p>}
       submit={strings.pinSave}
-      busy={strings.pinSaving}
       schema={Pair}
       initial={{ kind: 'forbid', accountA: '', accountB: '', note: '' }}
       send={(body) =>

@@ -16,7 +16,7 @@ import { SecondaryLink } from '#shared/ui/button.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { AccountLink, wordsOf } from '#shared/ui/known-person.tsx';
 import { BackLink, Badge, Card, PageHeading } from '#shared/ui/page.tsx';
-import { PagedCards } from '#shared/ui/paged-list.tsx';
+import { PagedCards } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { BackLink, Badge, PageHeading } from '#shared/ui/page.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { PagedList } from '#shared/ui/query-view.tsx';
 import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { venueSessionsQuery } from '../api.ts';

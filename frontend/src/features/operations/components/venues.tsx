@@ -15,7 +15,7 @@ import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Card } from '#shared/ui/page.tsx';
-import { PagedCards } from '#shared/ui/paged-list.tsx';
+import { PagedCards } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { cityOptions, optionsOf } from '#shared/vocabulary/labels.ts';
 import { accessLabels } from '#shared/vocabulary/needs.ts';

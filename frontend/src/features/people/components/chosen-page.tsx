@@ -8,9 +8,8 @@ import { paths, personHref } from '#shared/paths.ts';
 import { personStrings } from '#shared/person/strings.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { BackLink, PageHeading } from '#shared/ui/page.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { EmptyState, PagedList } from '#shared/ui/query-view.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { choicesQuery, levelIn, useSetInterest } from '../api.ts';
 import '#shared/person/person.css';
@@ -92,9 +91,7 @@ function Choice({ person }: { person: ChosenPerson }) {
   return (
     <li className="space-y-3 rounded-card border border-line bg-surface p-4">
       <Link to={personHref(id)} className="flex min-w-0 items-center gap-4 rounded-control no-underline">
-        <span className="w-14 shrink-0">
-          <Avatar name={name} photo={person.photo} />
-        </span>
+        <Avatar name={name} photo={person.photo} className="w-14 shrink-0" />
         <span className="min-w-0">
           <span className="block font-display text-lg leading-tight font-bold wrap-anywhere">
             {personStrings.named(name, age)}

@@ -4,8 +4,7 @@ import { configQuery } from '#shared/account/config.ts';
 import type { ApiProblem } from '#shared/api/problem.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { comingSoonStrings } from '#shared/ui/coming-soon-strings.ts';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
+import { EmptyState, QueryView } from '#shared/ui/query-view.tsx';
 import { homeDayOf } from '#shared/vocabulary/dates.ts';
 import { peopleStrings as strings } from '../strings.ts';
 

@@ -1,27 +1,26 @@
 import type { PeopleFilters, PersonCard } from '@emberhood/contracts';
+import { filterQueryOf } from '@emberhood/contracts/people';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { TextField } from '#shared/forms/field.tsx';
 import { useTyped } from '#shared/hooks/use-filters.ts';
 import { usePlaceInList } from '#shared/hooks/use-place-in-list.ts';
 import { paths, personHref } from '#shared/paths.ts';
 import { Poster } from '#shared/person/person-view.tsx';
 import { personStrings } from '#shared/person/strings.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { MoreButton } from '#shared/ui/more-button.tsx';
 import { Note, PageHeading, TileSkeleton } from '#shared/ui/page.tsx';
 import { Meter } from '#shared/ui/progress.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
-import { peopleQuery, ratingProgressQuery } from '../api.ts';
-import { ActiveFilters, useClearFilters } from '../filters/active-filters.tsx';
-import { filterQueryIn, searchOf } from '../filters/address.ts';
+import { EmptyState, QueryView } from '#shared/ui/query-view.tsx';
+import { peopleQuery, ratingProgressQuery, useSaveFilters } from '../api.ts';
+import { filterQueryIn, NO_FILTERS, searchedIn, searchOf } from '../filters/address.ts';
 import { filterStrings, wordsOf } from '../filters/strings.ts';
 import { peopleStrings as strings } from '../strings.ts';
-import { WhenVisible, notVisibleYet } from './coming-soon.tsx';
+import { notVisibleYet, WhenVisible } from './coming-soon.tsx';
 
 /** Two, three, four or six columns by width (PPL-01). */
 const GRID = 'grid empty:hidden grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6';
@@ -196,5 +195,55 @@ function SearchPeople() {
         <Icon name="arrow-right" />
       </Button>
     </form>
+  );
+}
+
+/** Clears the saved filters and those of the address; a search stays. */
+function useClearFilters() {
+  const save = useSaveFilters({ key: 'filters', text: filterStrings.notCleared });
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const people = { pathname: paths.people.href(), search: searchOf(searchedIn(address)) };
+  return {
+    busy: save.isPending,
+    clear: () =>
+      save.mutate(NO_FILTERS, {
+        // The pressed button disappears with the filters.
+        onSuccess: () => void Promise.resolve(navigate(people)).then(focusHeading),
+      }),
+  };
+}
+
+/** Links to the filters, and lists those that exclude people. */
+function ActiveFilters({ filters }: { filters: PeopleFilters }) {
+  const words = wordsOf(filters);
+  const [address] = useSearchParams();
+  const { busy, clear } = useClearFilters();
+  return (
+    <div className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ButtonLink
+        kind="secondary"
+        to={{
+          pathname: paths.peopleFilters.href(),
+          search: searchOf({ ...filterQueryOf(filters), ...searchedIn(address) }),
+        }}
+      >
+        {filterStrings.open(words.length)}
+      </ButtonLink>
+      {words.length > 0 && (
+        <>
+          <ul aria-label={filterStrings.active} className="flex flex-wrap gap-2">
+            {words.map((word) => (
+              <li key={word} className="rounded-full border border-control bg-surface px-3 py-1 text-sm">
+                {word}
+              </li>
+            ))}
+          </ul>
+          <Button kind="quiet" busy={busy} onClick={clear}>
+            {filterStrings.clear}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }

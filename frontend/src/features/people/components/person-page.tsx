@@ -13,11 +13,10 @@ import { ReportDialog } from '#shared/report/report-dialog.tsx';
 import { reportStrings } from '#shared/report/strings.ts';
 import { ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
 import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { LinkNote } from '#shared/ui/link-note.tsx';
 import { BackLink, HeadingMeanwhile, Note, TileSkeleton } from '#shared/ui/page.tsx';
-import { QueryView } from '#shared/ui/query-view.tsx';
+import { EmptyState, QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { activityLabels } from '#shared/vocabulary/labels.ts';
@@ -86,7 +85,6 @@ function OwnPage() {
   return <LinkNote text={strings.ownPage} to={paths.settingsBasic.href()} link={strings.toBasic} />;
 }
 
-/** Reports or blocks the person. */
 function PersonActions({ person }: { person: Person }) {
   const block = useBlock(person);
   const navigate = useNavigate();

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { useSeemsSignedIn } from '#shared/account/use-seems-signed-in.ts';
 import { paths, personHref, publicProfileHref } from '#shared/paths.ts';
 import { Poster } from '#shared/person/person-view.tsx';
-import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { BackLink } from '#shared/ui/page.tsx';
+import { Band, PageMeta } from '#shared/ui/public-page.tsx';
 import { Stage, StageHeading } from '#shared/ui/stage.tsx';
 import { peopleStrings } from '../strings.ts';
 

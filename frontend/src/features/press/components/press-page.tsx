@@ -3,11 +3,10 @@ import { EmberCircle } from '#shared/art/circle.tsx';
 import { useSiteConfig } from '#shared/hooks/use-site-config.ts';
 import { needsAppForPress } from '#shared/needs-app.ts';
 import { paths } from '#shared/paths.ts';
-import { Band } from '#shared/ui/band.tsx';
 import { SecondaryLink } from '#shared/ui/button.tsx';
 import { NewTabLink } from '#shared/ui/new-tab-link.tsx';
-import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
+import { Band, PageMeta } from '#shared/ui/public-page.tsx';
 import { pressStrings as strings } from '../strings.ts';
 
 /** A bar on phones, where a floating button would cover text. */

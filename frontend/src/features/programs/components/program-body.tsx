@@ -3,8 +3,8 @@ import { promises, type NamedText, type ProgramPage, type TimelineItem } from '@
 import { EmberCircle } from '#shared/art/circle.tsx';
 import { OfferBar } from '#shared/offering/offer-bar.tsx';
 import { paths } from '#shared/paths.ts';
-import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
+import { Band } from '#shared/ui/public-page.tsx';
 import { programStrings as strings } from '../strings.ts';
 
 const SEATS = 8;

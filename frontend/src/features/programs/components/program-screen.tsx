@@ -8,12 +8,11 @@ import { ogImage } from '#shared/art/og.ts';
 import { NextStartLabel } from '#shared/offering/next-start.tsx';
 import { paths } from '#shared/paths.ts';
 import { absoluteUrl } from '#shared/site-origin.ts';
-import { Band } from '#shared/ui/band.tsx';
 import { Button, ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
 import { Missing } from '#shared/ui/missing.tsx';
-import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Badge } from '#shared/ui/page.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
+import { Band, PageMeta } from '#shared/ui/public-page.tsx';
 import { programStrings as strings } from '../strings.ts';
 import { ProgramBody } from './program-body.tsx';
 

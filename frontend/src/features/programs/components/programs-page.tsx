@@ -5,11 +5,10 @@ import { EmberCircle } from '#shared/art/circle.tsx';
 import { NextStartLabel } from '#shared/offering/next-start.tsx';
 import { paths } from '#shared/paths.ts';
 import { itemList } from '#shared/structured-data.ts';
-import { Band } from '#shared/ui/band.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
-import { PageMeta } from '#shared/ui/page-meta.tsx';
 import { Badge } from '#shared/ui/page.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
+import { Band, PageMeta } from '#shared/ui/public-page.tsx';
 import { ScrollStrip } from '#shared/ui/scroll-strip.tsx';
 import { programStrings as strings } from '../strings.ts';
 

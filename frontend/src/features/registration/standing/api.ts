@@ -3,7 +3,7 @@ import { groupsApi } from '@emberhood/contracts/http/groups';
 import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { useMutation } from '@tanstack/react-query';
 import { dropRegistration, putRegistration, renewRegistrations, statusKey } from '#shared/account/own-registrations.ts';
-import { fieldQuery, useChange } from '#shared/api/call-query.ts';
+import { fieldQuery, useCall } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
 
@@ -13,8 +13,7 @@ export const statusQuery = (id: string) =>
 export const endedQuery = fieldQuery(statusKey('ended'), eveningsApi.endedRegistrations, 'registrations');
 
 /** Keeps the deposit with us after a host has cancelled. */
-export const useKeepDeposit = (id: string) =>
-  useChange(() => call(groupsApi.keepDeposit, { params: { id } }), statusQuery(id).queryKey);
+export const useKeepDeposit = (id: string) => useCall(groupsApi.keepDeposit, statusQuery(id).queryKey);
 
 export const useWithdraw = () =>
   useMutation({

@@ -1,4 +1,4 @@
-import type { Deposit, Offering, OwnAction, Registration, RegistrationStatus } from '@emberhood/contracts';
+import type { Deposit, OwnAction, Registration, RegistrationStatus } from '@emberhood/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { cancellationQuery, cancellationText } from '#shared/account/cancellation.ts';
 import { useCityName } from '#shared/account/city-name.ts';
@@ -105,7 +105,7 @@ function Standing({ status, registration }: { status: RegistrationStatus; regist
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {actions.map((action) => (
               <li key={action}>
-                <LineLink to={placeOf(action, registration.offering)}>{strings.actions[action]}</LineLink>
+                <LineLink to={PLACES[action] ?? joinHref(registration.offering)}>{strings.actions[action]}</LineLink>
               </li>
             ))}
           </ul>
@@ -143,7 +143,7 @@ function KeepDeposit({ id, deposit, until }: { id: string; deposit: Deposit; unt
         kind="secondary"
         busy={keep.isPending}
         busyLabel={strings.keeping}
-        onClick={() => keep.mutate(undefined, { onSuccess: () => toasts.show(strings.kept) })}
+        onClick={() => keep.mutate({ params: { id } }, { onSuccess: () => toasts.show(strings.kept) })}
       >
         {strings.keep}
       </Button>
@@ -166,20 +166,12 @@ function fateOf(deposit: Deposit, status: Registration['status']): string | null
   return refundAt === null ? null : strings.refundOn(dayOf(refundAt));
 }
 
-function placeOf(action: OwnAction, offering: Offering | null): string {
-  switch (action) {
-    case 'pay_deposit':
-      return paths.payment.href();
-    case 'widen_wishes':
-      return paths.wishes.href();
-    case 'rate_more':
-      return paths.people.href();
-    case 'add_evenings':
-    case 'add_activities':
-    case 'raise_budget':
-      return joinHref(offering);
-  }
-}
+/** The others lead to the answers of the registration. */
+const PLACES: Partial<Record<OwnAction, string>> = {
+  pay_deposit: paths.payment.href(),
+  widen_wishes: paths.wishes.href(),
+  rate_more: paths.people.href(),
+};
 
 /** The money rule first, then the button that acts on it. */
 function LeaveDialog({ id, name }: { id: string; name: string }) {

@@ -23,7 +23,6 @@ interface StepFieldsProps {
   joinable: Joinable | undefined;
 }
 
-/** The fields of each step. */
 export const stepFields: Record<WizardStep, (props: StepFieldsProps) => React.ReactNode> = {
   availability: AvailabilityFields,
   activities: ActivityFields,

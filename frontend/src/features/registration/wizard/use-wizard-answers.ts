@@ -68,7 +68,6 @@ export function useWizardAnswers({ joinable, registrations, saved, known }: Wiza
     home,
     registration,
     dates: datesIn(city),
-    /** The prefilled answers. */
     filledIn: drafted || answered ? {} : knownIn(city),
   };
 }

@@ -1,8 +1,9 @@
 import type { Location as City, Registration, RegistrationDraft } from '@emberhood/contracts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router';
 import { useCityName } from '#shared/account/city-name.ts';
+import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { putRegistration } from '#shared/account/own-registrations.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { saveStates } from '#shared/drafts/strings.ts';
@@ -12,14 +13,14 @@ import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { useFocusedHeading } from '#shared/hooks/use-focused-heading.ts';
 import { useIsGone } from '#shared/hooks/use-is-gone.ts';
 import { paths, whoYouAreHref } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { lacksOnce } from '#shared/person/lacks-once.ts';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { LineLink, Note, PageTitle } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { register } from '../api.ts';
 import { CityChoice, useIsDecided } from '../components/city-choice.tsx';
-import { NeedsPerson } from '../components/needs-person.tsx';
 import type { Joinable } from '../offerings.ts';
 import { registrationStrings } from '../strings.ts';
 import { isKnown } from './known.ts';
@@ -264,5 +265,22 @@ function ProgressSegments({ step, steps, saved }: ProgressSegmentsProps) {
         <p role="status">{saved}</p>
       </div>
     </div>
+  );
+}
+
+const person = registrationStrings.person;
+
+/** Links to where first name, sex and age are given, which every group needs, and back to this page (readings 1). */
+function NeedsPerson() {
+  const { pathname, search } = useLocation();
+  const profile = useQuery(ownProfileQuery).data;
+  if (!profile || !lacksOnce(profile)) return null;
+  return (
+    <Note>
+      <p>{person.needed}</p>
+      <ButtonLink kind="secondary" className="mt-2" to={whoYouAreHref(pathname + search)}>
+        {person.tell}
+      </ButtonLink>
+    </Note>
   );
 }

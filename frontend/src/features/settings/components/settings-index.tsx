@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { SignOutButton } from '#shared/account/sign-out-button.tsx';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { paths } from '#shared/paths.ts';
@@ -54,46 +53,33 @@ const account: { title: string; items: Item[] }[] = [
 ];
 
 export function SettingsIndex() {
-  const { isOpen, open, close } = useDialog();
-  const [comingSoon, setComingSoon] = useState('');
-  const sayComing = (label: string) => {
-    setComingSoon(label);
-    open();
-  };
   return (
     <>
       <PageHeading>{strings.title}</PageHeading>
       <div className="grid items-start gap-8 md:grid-cols-2">
         <Section title={strings.profileGroup} className="space-y-3">
-          <Items items={profile} onMissing={sayComing} />
+          <Items items={profile} />
         </Section>
         <Section title={strings.accountGroup} className="space-y-6">
           {account.map(({ title, items: ways }) => (
             <section key={title} className="space-y-3">
               <h3 className="font-semibold">{title}</h3>
-              <Items items={ways} onMissing={sayComing} />
+              <Items items={ways} />
             </section>
           ))}
           <SignOutButton kind="secondary" />
         </Section>
       </div>
-      {isOpen && (
-        <Dialog title={comingSoon} onClose={close}>
-          <p role="alert">{strings.comingSoon}</p>
-        </Dialog>
-      )}
     </>
   );
 }
 
-function Items({ items: ways, onMissing }: { items: readonly Item[]; onMissing: (label: string) => void }) {
+function Items({ items: ways }: { items: readonly Item[] }) {
   return (
     <RowList>
       {ways.map(({ label, to }) =>
         to === undefined ? (
-          <RowButton key={label} note={strings.soon} onClick={() => onMissing(label)}>
-            {label}
-          </RowButton>
+          <ComingSoon key={label} label={label} />
         ) : (
           <RowLink key={label} to={to}>
             {label}
@@ -101,5 +87,21 @@ function Items({ items: ways, onMissing }: { items: readonly Item[]; onMissing: 
         ),
       )}
     </RowList>
+  );
+}
+
+function ComingSoon({ label }: { label: string }) {
+  const { isOpen, open, close } = useDialog();
+  return (
+    <>
+      <RowButton note={strings.soon} onClick={open}>
+        {label}
+      </RowButton>
+      {isOpen && (
+        <Dialog title={label} onClose={close}>
+          <p role="alert">{strings.comingSoon}</p>
+        </Dialog>
+      )}
+    </>
   );
 }

@@ -100,9 +100,7 @@ function OwnCard() {
         const name = ownNameOf(own);
         return (
           <Card className="flex flex-wrap items-center gap-5">
-            <div className="w-20 shrink-0">
-              <Avatar name={name === '' ? strings.title : name} photo={photo} />
-            </div>
+            <Avatar name={name === '' ? strings.title : name} photo={photo} className="w-20 shrink-0" />
             <div className="min-w-0 flex-1 basis-40">
               {name === '' ? (
                 <Link className="link inline-flex min-h-12 items-center" to={whoYouAreHref(paths.you.href())}>

@@ -45,7 +45,7 @@ function CaptionsForm({ clip: { id, status, captionText } }: { clip: Video }) {
   });
   const isOpen = CHANGEABLE.includes(status);
   if (!isOpen && !kit.form.formState.isDirty) return null;
-  const submit = { text: strings.captionsSave, busy: strings.captionsSaving, kind: 'secondary' } as const;
+  const submit = { text: strings.captionsSave, kind: 'secondary' } as const;
   return (
     <Form kit={isOpen ? kit : { ...kit, problem: null }} className="space-y-2" {...(isOpen && { submit })}>
       <FormTextArea

@@ -1,21 +1,27 @@
 import type { Prompt } from '@emberhood/catalogue';
 import type { Video } from '@emberhood/contracts';
 import { CAPTIONS_MAX_CHARACTERS } from '@emberhood/contracts/constants';
-import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { useCurrentUser } from '#shared/account/current-user.ts';
+import { ownClipsQuery } from '#shared/account/own-profile.ts';
+import { invalidate } from '#shared/api/query-client.ts';
+import { ClipPlayer } from '#shared/clips/clip-player.tsx';
 import { CutPlayer } from '#shared/clips/cut-player.tsx';
 import type { RecordedClip, RecorderProps } from '#shared/clips/recorder-props.ts';
 import { TextArea } from '#shared/forms/field.tsx';
 import { useStore } from '#shared/store.ts';
 import { Bullets } from '#shared/ui/bullets.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { Note } from '#shared/ui/page.tsx';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { Alert, Note } from '#shared/ui/page.tsx';
+import { useDeleteClip } from '../api.ts';
 import { startUpload } from '../hooks/use-upload.ts';
 import { keptClips, type KeptClip } from '../kept/kept-clips.ts';
 import { videoStrings as strings } from '../strings.ts';
 import { uploader } from '../upload/uploader.ts';
-import { ClipsOfPrompt } from './clips-of-prompt.tsx';
+import { ClipState } from './prompt-card.tsx';
 import { UploadForm } from './upload-form.tsx';
 import { UploadProblem } from './upload-problem.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -206,5 +212,55 @@ function KeptPlayer({ clip: { file, mirrored, trim } }: { clip: KeptClip }) {
         to={trim?.toSeconds ?? Infinity}
       />
     </div>
+  );
+}
+
+/** Loaded on demand, with what forms need. */
+const ClipForms = lazyPart(async () => (await import('./clip-forms.tsx')).ClipForms);
+
+interface ClipsOfPromptProps {
+  prompt: Prompt;
+  clips: readonly Video[];
+  location: string;
+}
+
+function ClipsOfPrompt({ prompt, clips, location }: ClipsOfPromptProps) {
+  const remove = useDeleteClip(location);
+  return (
+    <section aria-labelledby="own-clips" className="space-y-3">
+      <h3 id="own-clips" className="font-bold">
+        {strings.clips}
+      </h3>
+      {remove.isError && <Alert>{strings.deleteFailedLong}</Alert>}
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {clips.map((clip) => (
+          <li key={clip.id} className="space-y-2">
+            {clip.videoUrl !== null && (
+              <ClipPlayer
+                src={clip.videoUrl}
+                small={clip.smallVideoUrl}
+                poster={clip.thumbnailUrl}
+                captions={clip.captions}
+                label={strings.ownClip(prompt.title)}
+                onStale={() => invalidate(ownClipsQuery.queryKey)}
+              />
+            )}
+            <ClipState clip={clip} />
+            <Suspense>
+              <ClipForms clip={clip} />
+            </Suspense>
+            <ConfirmButton
+              kind="danger"
+              aria-label={strings.deleteLabel}
+              disabled={remove.isPending}
+              question={strings.deleteQuestion}
+              onConfirm={() => remove.mutate(clip.id)}
+            >
+              {strings.delete}
+            </ConfirmButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -8,12 +8,14 @@ const MEGABYTE = 1_000_000;
 const megabytes = (bytes: number) => (bytes / MEGABYTE).toFixed(1);
 
 export function UploadProgress({ upload }: { upload: Upload }) {
+  const { phase } = upload;
   const percent = percentOf(upload);
+  const isCounted = phase === 'sending' || phase === 'failed';
   return (
     <div className="space-y-2">
       <Meter label={strings.progressLabel} value={percent} max={100} />
       <p className="flex justify-between gap-3 text-sm tabular-nums">
-        <span>{wordsOf(upload, percent)}</span>
+        <span>{isCounted ? `${String(percent)}%` : strings.phases[phase]}</span>
         <span className="text-muted">{strings.megabytes(megabytes(upload.sent), megabytes(upload.total))}</span>
       </p>
       <Button kind="quiet" onClick={uploader.cancel}>
@@ -21,22 +23,4 @@ export function UploadProgress({ upload }: { upload: Upload }) {
       </Button>
     </div>
   );
-}
-
-function wordsOf(upload: Upload, percent: number): string {
-  switch (upload.phase) {
-    case 'offline':
-      return strings.waitingOffline;
-    case 'signed-out':
-      return strings.waitingForSignIn;
-    case 'queued':
-      return strings.queued;
-    case 'retrying':
-      return strings.retrying;
-    case 'storing':
-      return strings.storing;
-    case 'sending':
-    case 'failed':
-      return `${String(percent)}%`;
-  }
 }

@@ -81,7 +81,7 @@ async function sendCaptions(id: string, captions: string): Promise<void> {
 
 function showProgress(): void {
   const upload = uploader.get();
-  if (upload?.phase === 'signed-out') toasts.update(TOAST, strings.waitingForSignIn, { clearAfter: null });
+  if (upload?.phase === 'signed-out') toasts.update(TOAST, strings.phases['signed-out'], { clearAfter: null });
   if (upload?.phase !== 'sending' || upload.sent === 0) return;
   const percent = percentOf(upload);
   const spoken = percent - (percent % SPOKEN_EVERY);

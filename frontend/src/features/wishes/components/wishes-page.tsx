@@ -42,7 +42,7 @@ function WishesForm({ wishes }: { wishes: Wishes }) {
     initial: answersOf(wishes),
     save: async (answers, begun) => {
       const now = await readNow(wishesQuery);
-      const kept = await save.mutateAsync(changesOf(wishesOf(begun), answers, now));
+      const kept = await save.mutateAsync({ body: changesOf(wishesOf(begun), answers, now) });
       toasts.show(strings.saved, { key: 'wishes' });
       return answersOf(kept);
     },

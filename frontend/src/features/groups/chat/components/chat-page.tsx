@@ -7,9 +7,9 @@ import { useRoomAboveKeyboard } from '#shared/hooks/use-room-above-keyboard.ts';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { SecondaryLink, buttonClass } from '#shared/ui/button.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { BackLink, Note, PageHeading, PageTitle } from '#shared/ui/page.tsx';
+import { EmptyState } from '#shared/ui/query-view.tsx';
 import { localDay, localMoment } from '#shared/vocabulary/local-time.ts';
 import { groupQuery, useFaces } from '../../api.ts';
 import { OfGroup } from '../../components/not-in-group.tsx';
@@ -118,9 +118,7 @@ function GroupBeside({ groupId }: { groupId: string }) {
         <ul className="space-y-2">
           {group.groupmates.map(({ seatId, firstName, you }) => (
             <li key={seatId} className="flex items-center gap-3">
-              <span className="size-9 shrink-0">
-                <Avatar name={firstName} photo={faceOf(seatId)} />
-              </span>
+              <Avatar name={firstName} photo={faceOf(seatId)} className="size-9 shrink-0" />
               <span className="min-w-0 wrap-anywhere">
                 {firstName} {you && <span className="text-muted">{groupStrings.you}</span>}
               </span>

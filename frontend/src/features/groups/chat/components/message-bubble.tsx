@@ -14,7 +14,6 @@ import { MessageActs, type MessageActions } from './message-acts.tsx';
 import { Quote } from './quote.tsx';
 
 export const BUBBLE = 'chat-bubble rounded-card px-4 py-2 wrap-anywhere whitespace-pre-line';
-/** The id of the message's element. */
 export const idOf = (messageId: string) => `message-${messageId}`;
 /** The duration of a long press on phones. */
 const HELD_MS = 500;

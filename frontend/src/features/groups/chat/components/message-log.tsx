@@ -2,20 +2,23 @@ import type { ChatMessage, ChatPage } from '@emberhood/contracts';
 import { CHAT_QUOTE_MAX } from '@emberhood/contracts/groups/chat';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { cx } from '#shared/ui/class-names.ts';
+import { ConfirmButton, DialogButton } from '#shared/ui/dialog-button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { ProblemAlert } from '#shared/ui/page.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
-import { dayOf } from '#shared/vocabulary/dates.ts';
+import { dayOf, timeOf } from '#shared/vocabulary/dates.ts';
 import { groupQuery, useFaces } from '../../api.ts';
-import { useOlderMessages, useReact, useDeleteMessage } from '../api.ts';
+import { LateReport } from '../../components/late-report.tsx';
+import { reportHostMessage, useDeleteMessage, useOlderMessages, useReact } from '../api.ts';
 import { chatStrings as strings } from '../strings.ts';
 import { useEnd, useReading, useUnreadFrom } from '../use-log-position.ts';
-import type { useOutbox } from '../use-outbox.ts';
-import { HostBubble } from './host-bubble.tsx';
+import type { useOutbox, Waiting } from '../use-outbox.ts';
 import type { MessageActions } from './message-acts.tsx';
-import { idOf, MessageBubble } from './message-bubble.tsx';
-import { WaitingMessage } from './waiting-message.tsx';
+import { BUBBLE, idOf, MessageBubble } from './message-bubble.tsx';
+import { Quote } from './quote.tsx';
 
 /** Consecutive messages of one person within this time are grouped under one name. */
 const TOGETHER_MS = 5 * 60_000;
@@ -213,4 +216,72 @@ function useJump({ messages, more }: ChatPage, older: ReturnType<typeof useOlder
     if (older.isError) wanted.current = undefined;
   }, [older.isError]);
   return jumpTo;
+}
+
+/** An undelivered message: being sent, or waiting for a retry. */
+function WaitingMessage({ message, outbox }: { message: Waiting; outbox: ReturnType<typeof useOutbox> }) {
+  const { text, quoted, photo, sending, problem } = message;
+  return (
+    <div className="flex flex-col items-end gap-1">
+      <div className={cx(BUBBLE, 'border border-dashed border-control')}>
+        {quoted && <Quote name={quoted.name} text={quoted.text} className="mb-1" />}
+        {photo && <p>{photo.alt === '' ? strings.photo : strings.photoOf(photo.alt)}</p>}
+        {text !== '' && <p>{text}</p>}
+      </div>
+      <p role="status" className={cx('text-sm', problem ? 'font-medium text-danger' : 'text-muted')}>
+        {sending ? strings.sending : `${strings.notSent} ${problem?.message ?? ''}`}
+      </p>
+      {!sending && (
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="secondary" onClick={() => outbox.retry(message)}>
+            {strings.retry}
+          </Button>
+          {!photo && (
+            <Button kind="quiet" onClick={() => outbox.edit(message)}>
+              {strings.change}
+            </Button>
+          )}
+          <ConfirmButton kind="quiet" question={strings.discardQuestion} onConfirm={() => outbox.discard(message)}>
+            {strings.discard}
+          </ConfirmButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface HostBubbleProps {
+  message: ChatPage['fromHost'][number];
+  groupId: string;
+}
+
+/** A message from the host, marked as such: it also came by mail, and the host does not read answers here. */
+function HostBubble({ message: { id, firstName, text, sentAt }, groupId }: HostBubbleProps) {
+  const name = strings.hostNamed(firstName);
+  return (
+    <div className="flex items-end gap-2">
+      <Avatar name={name} photo={null} className="size-8 shrink-0" />
+      <div className="flex min-w-0 flex-col items-start">
+        <p className="mb-1 text-sm font-semibold">{name}</p>
+        <div className={cx(BUBBLE, 'chat-theirs border border-control bg-surface')}>
+          <p>{text}</p>
+          <time dateTime={sentAt} className="block text-right text-xs">
+            {timeOf(sentAt)}
+          </time>
+        </div>
+      </div>
+      <DialogButton
+        kind="quiet"
+        size="icon"
+        className="shrink-0 text-muted"
+        aria-haspopup="dialog"
+        aria-label={strings.reportHost(name)}
+        dialog={
+          <LateReport id={id} about={strings.hostMessage} send={(report) => reportHostMessage(groupId, id, report)} />
+        }
+      >
+        <Icon name="more" />
+      </DialogButton>
+    </div>
+  );
 }

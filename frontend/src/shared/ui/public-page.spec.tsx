@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { PageMeta } from './page-meta.tsx';
+import { PageMeta } from './public-page.tsx';
 
 const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 const page = { title: 'pottery', description: 'Hands in clay.', path: '/program/pottery' };
