@@ -309,7 +309,7 @@ describe('moderation', () => {
     await user.keyboard('u');
     expect(await screen.findByRole('button', { name: 'Undone. Others can watch it again.' })).toBeInTheDocument();
     expect(api.bodies('undoReview')).toEqual([{ version: 7 }]);
-    expect(screen.getByRole('button', { name: 'Take down…' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Take down…' })).toBeInTheDocument();
   });
 
   it('shows what an appeal, a report and another moderator say, and that the same file was refused before', async () => {
