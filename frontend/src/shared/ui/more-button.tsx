@@ -15,7 +15,7 @@ interface MoreButtonProps {
     fetchNextPage: () => Promise<unknown>;
   };
   /** Text, where "more" does not fit. */
-  label?: string;
+  label?: string | undefined;
   failed?: string;
   /** Called before the next page is requested. */
   onPress?: () => void;

@@ -120,12 +120,7 @@ export function PagedList<Page, Row>({ query, rows, empty, children, more }: Pag
         return (
           <div ref={list} className="space-y-4">
             <HoldList value={hold}>{children(all)}</HoldList>
-            <MoreButton
-              query={query}
-              {...(more !== undefined && { label: more })}
-              onPress={keepPlace}
-              className="items-start"
-            />
+            <MoreButton query={query} label={more} onPress={keepPlace} className="items-start" />
           </div>
         );
       }}
