@@ -43,6 +43,11 @@ describe('errors in the log', () => {
     ['connect ECONNREFUSED 127.0.0.1:5432', 'connect ECONNREFUSED 127.0.0.1:5432'],
   ])('scrubs %j', (said, logged) => expect(scrub(said)).toBe(logged));
 
+  it('are read in whole words up to a length', () => {
+    const long = 'a'.repeat(60_000);
+    expect([scrub(`answered ${long}`), scrub(long)]).toEqual(['answered', '[too long]']);
+  });
+
   it('follow causes and aggregated errors, frames only', () => {
     const error = new AggregateError([failedQuery(), new Error(MARKER)], MARKER, { cause: failedQuery() });
     const logged = serializeError(error);
