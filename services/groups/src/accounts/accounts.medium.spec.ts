@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generate } from '@emberhood/assembly';
 import { snapshotSchema } from '@emberhood/assembly/schema';
 import { NO_WISHES, events, groupsRpc, type EventDefinition, type RunState } from '@emberhood/contracts';
-import { Transactions, openingKeys } from '@emberhood/service-kit';
+import { openingKeys } from '@emberhood/service-kit';
 import { openSmallObjects } from '@emberhood/service-kit/storage';
 import { eventually } from '@emberhood/service-kit/testing';
 import { RunsRepository } from '../assembly/runs/runs.repository.ts';
@@ -222,7 +222,7 @@ describe('an erasure, whatever happens at that moment', () => {
     const members = { [gone!.accountId]: known(gone!), [other!.accountId]: known(other!) };
     const groups = [{ offering: randomUUID(), members: [gone!.accountId, other!.accountId] }];
     const result = { ...FIGURES, groups, members };
-    await world.get(Transactions).run((tx) => world.get(RunsRepository).saveResult(tx, id, 1, result));
+    await world.run((tx) => world.get(RunsRepository).saveResult(tx, id, 1, result));
     const kept = await world.value(`select result->'members' from runs where id = $1`, [id]);
     expect(kept).toEqual({ [other!.accountId]: known(other!) });
     const { report } = await city.call(groupsRpc.run, city.operator, { params: { id } });

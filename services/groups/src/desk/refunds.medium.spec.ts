@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ALONE_UP_TO_CENTS, events, groupsRpc } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
-import { RefundsService } from '../money/refunds/refunds.service.ts';
 import { City, type Member } from '../testing/city.ts';
-import { payForPlace } from '../testing/paying.ts';
+import { payForPlace, sendRefunds } from '../testing/paying.ts';
 
 const PRICE = ALONE_UP_TO_CENTS + 4_000;
 const WHY = 'The heating was broken.';
@@ -28,22 +27,19 @@ describe('a refund above what one operator may give alone', () => {
   });
 
   const askPart = (depositId: string, amountCents: number, refundId: string = randomUUID()) =>
-    city.call(groupsRpc.refundPart, city.operator, {
-      params: { id: depositId },
-      body: { refundId, amountCents, reason: WHY },
-    });
+    city.call(groupsRpc.refundPart, city.operator, depositId, { refundId, amountCents, reason: WHY });
   const askRest = (depositId: string, reason?: string) =>
-    city.call(groupsRpc.refundDeposit, city.operator, { params: { id: depositId }, body: { reason } });
+    city.call(groupsRpc.refundDeposit, city.operator, depositId, { reason });
   const agree = (id: string, operator: string = second) =>
     city.call(groupsRpc.agreeToRefund, operator, { params: { id } });
   const decline = (id: string, operator: string = second) =>
-    city.call(groupsRpc.declineRefund, operator, { params: { id }, body: { reason: 'It was warm by seven.' } });
+    city.call(groupsRpc.declineRefund, operator, id, { reason: 'It was warm by seven.' });
   const waiting = async (depositId: string) => {
     const { requests } = await city.call(groupsRpc.refundRequests, second);
     return requests.filter((asked) => asked.depositId === depositId);
   };
   const backOf = async (depositId: string) => {
-    while (await world.get(RefundsService).sendNext());
+    await sendRefunds(world);
     return world.column<number>(
       `select -cents as cents from deposit_entries where deposit_id = $1 and kind in ('part_refunded', 'refunded') order by id`,
       [depositId],

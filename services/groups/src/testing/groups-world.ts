@@ -3,7 +3,14 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { events, groupsRpc, type ErrorCode, type RegistrationSubmissionInput } from '@emberhood/contracts';
 import { freePort, startPayments, type LocalServer } from '@emberhood/local-services';
-import { PREPARED, makeSealingKeys, type Env, type RunningService } from '@emberhood/service-kit';
+import {
+  PREPARED,
+  Transactions,
+  makeSealingKeys,
+  type Env,
+  type RunningService,
+  type Tx,
+} from '@emberhood/service-kit';
 import { codeOf, startAuthForCalls, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { groupsService, groupsWorker } from '../service.ts';
@@ -142,6 +149,10 @@ export class GroupsWorld {
   get<T>(part: (new (...needs: never[]) => T) | symbol): T {
     if (!this.service) throw new Error('The service does not run');
     return this.service.app.get<T>(part);
+  }
+
+  run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.get(Transactions).run(work);
   }
 
   startWorker(extra: Env = {}): Promise<RunningService> {

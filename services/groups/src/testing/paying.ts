@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type Checkout } from '@emberhood/contracts';
 import { eventually } from '@emberhood/service-kit/testing';
+import { RefundsService } from '../money/refunds/refunds.service.ts';
 import type { City, Member } from './city.ts';
 import type { GroupsWorld } from './groups-world.ts';
 
@@ -42,4 +43,11 @@ export function heldDeposit(world: GroupsWorld, accountId: string) {
     if (!deposit) throw new Error('No deposit yet');
     return deposit;
   });
+}
+
+/** Sends all refunds, also those that wait for another try. */
+export async function sendRefunds(world: GroupsWorld): Promise<void> {
+  for (const table of ['refunds', 'partial_refunds'])
+    await world.rows(`update ${table} set next_attempt_at = now() where state in ('requested', 'sent')`);
+  while (await world.get(RefundsService).sendNext());
 }

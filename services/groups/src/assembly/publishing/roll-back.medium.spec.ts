@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc } from '@emberhood/contracts';
-import { Transactions, type Tx } from '@emberhood/service-kit';
+import type { Tx } from '@emberhood/service-kit';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { CitiesRepository } from '../../ground/index.ts';
 import { HostsRepository } from '../../hosting/index.ts';
@@ -125,7 +125,7 @@ describe('rolling back a published run', () => {
     await during(world, {
       work: () => city.rollBack(run),
       statement: 'as "accountId" from registrations',
-      other: () => world.get(Transactions).run(lockBoth),
+      other: () => world.run(lockBoth),
     });
     expect(tries).toBe(1);
   });

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, torontoDay } from '@emberhood/contracts';
-import { Transactions } from '@emberhood/service-kit';
 import { codeOf, signIn } from '@emberhood/service-kit/testing';
 import { AccountsService } from '../../accounts/accounts.service.ts';
-import { RefundsService } from '../../money/refunds/refunds.service.ts';
 import { City } from '../../testing/city.ts';
-import { payForPlace } from '../../testing/paying.ts';
+import { payForPlace, sendRefunds } from '../../testing/paying.ts';
 
 const PRICE = 4_000;
 /** For four places, less the fee. */
@@ -135,9 +133,9 @@ describe('a payout that an operator notes', () => {
   it('is the same after an operator has refunded a member of the finished group, and the group pays the host nothing for it', async () => {
     const before = await statement();
     const { id } = await payment();
-    await city.call(groupsRpc.refundDeposit, city.operator, { params: { id }, body: {} });
+    await city.call(groupsRpc.refundDeposit, city.operator, id);
     expect(await statement()).toEqual(before);
-    while (await world.get(RefundsService).sendNext());
+    await sendRefunds(world);
     expect(await world.rows('select state from deposits where id = $1', [id])).toEqual([{ state: 'refunded' }]);
     // A place for which it was held before, and given up, is owed nothing of it.
     await world.rows(
@@ -152,8 +150,8 @@ describe('a payout that an operator notes', () => {
     const { id, ref } = await payment();
     // What we refunded of it is our cost all the same.
     const body = { refundId: randomUUID(), amountCents: 1_000, reason: 'The room was cold.' };
-    await city.call(groupsRpc.refundPart, city.operator, { params: { id }, body });
-    while (await world.get(RefundsService).sendNext());
+    await city.call(groupsRpc.refundPart, city.operator, id, body);
+    await sendRefunds(world);
     await world.dispute(ref, false);
     await world.hear('dispute.created', ref);
     const cents = 3 * PRICE + 1_000;
@@ -164,7 +162,7 @@ describe('a payout that an operator notes', () => {
   });
 
   it('is read by a host who is suspended, and by nobody who never hosted', async () => {
-    await city.call(groupsRpc.decideHost, city.operator, { params: { id: city.host }, body: { status: 'suspended' } });
+    await city.call(groupsRpc.decideHost, city.operator, city.host, { status: 'suspended' });
     expect(await statement()).toMatchObject({ dueCents: DUE });
     expect(await codeOf(city.call(groupsRpc.hostGroups, city.host))).toBe('HOSTING.NOT_APPROVED');
     expect(await codeOf(city.call(groupsRpc.hostStatement, city.operator))).toBe('HOSTING.NOT_APPROVED');
@@ -172,7 +170,7 @@ describe('a payout that an operator notes', () => {
 
   it('is shown to operators as one that nobody is left to be paid once the host’s account is deleted', async () => {
     const accounts = world.get(AccountsService);
-    await world.get(Transactions).run((tx) => accounts.erase(tx, city.host));
+    await world.run((tx) => accounts.erase(tx, city.host));
     const { payouts } = await city.call(groupsRpc.payouts, city.operator);
     expect(payouts.map(({ hostAway, hostGone, payoutCents }) => ({ hostAway, hostGone, payoutCents }))).toEqual([
       { hostAway: false, hostGone: true, payoutCents: DUE },

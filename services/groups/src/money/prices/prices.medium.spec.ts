@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { PLACE_HOLD_MINUTES, groupsRpc } from '@emberhood/contracts';
-import { Transactions } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AccountsRepository } from '../../accounts/accounts.repository.ts';
@@ -86,7 +85,7 @@ describe('the price of a place', () => {
     const ids = readers.map((reader) => (typeof reader === 'string' ? reader : reader.accountId));
     const keys = ids.map((accountId) => ({ accountId, groupId, kind: 'claim_offered' as const, version: 1 }));
     const notices = world.get(NoticesRepository);
-    const told = await world.get(Transactions).run(async (tx) => {
+    const told = await world.run(async (tx) => {
       await notices.add(tx, keys);
       const due = await notices.claim(tx, keys);
       await tx.query(`delete from notices where group_id = $1 and kind = 'claim_offered'`, [groupId]);
@@ -112,10 +111,7 @@ describe('the price of a place', () => {
   /** What the host reads that this member still pays them. */
   async function owes(member: Member, groupId: string) {
     const { roster } = await city.call(groupsRpc.roster, city.host, groupId);
-    const seat = await world.value('select id from seats where group_id = $1 and account_id = $2', [
-      groupId,
-      member.accountId,
-    ]);
+    const seat = await world.seatOf(member.accountId, groupId);
     return roster.find(({ seatId }) => seatId === seat)?.owesCents;
   }
 
@@ -165,7 +161,7 @@ describe('the price of a place', () => {
       payoutCents: 32_400,
     });
     // It stays the host’s when an account is deleted.
-    await world.get(Transactions).run((tx) => accounts.erase(tx, second.accountId));
+    await world.run((tx) => accounts.erase(tx, second.accountId));
     expect(await booksOf(second)).toEqual(['price 9000 applied']);
     expect(await statementOf(groupId)).toMatchObject({ seats: 4, collectedCents: 36_000, payoutCents: 32_400 });
     const { lines } = await city.call(groupsRpc.ledger, city.operator, { query: { limit: 10 } });
@@ -313,7 +309,7 @@ describe('the price of a place', () => {
     const { groupId, members, first, second, third } = await priced();
     for (const member of [first, second]) await payDeposit(city, member);
     await locked(groupId, members);
-    await world.get(Transactions).run((tx) => accounts.freeSeats(tx, first.accountId, 'leaving'));
+    await world.run((tx) => accounts.freeSeats(tx, first.accountId, 'leaving'));
     expect(await booksOf(first)).toEqual(['deposit 1000 held', 'price 8000 held']);
     // If they keep their account, their registration says what becomes of the deposit.
     const waits = async () => (await city.pageOf(first)).waits;
@@ -328,12 +324,12 @@ describe('the price of a place', () => {
       depositCents: 1_000,
       paidCents: PRICE - 1_000,
     });
-    await world.get(Transactions).run((tx) => accounts.freeSeats(tx, second.accountId, 'suspended'));
+    await world.run((tx) => accounts.freeSeats(tx, second.accountId, 'suspended'));
     expect(await booksOf(second)).toEqual(['deposit 1000 held back: removed', 'price 8000 held back: removed']);
     await city.begin(groupId);
     expect(await booksOf(first)).toEqual(['deposit 1000 forfeited', 'price 8000 forfeited']);
     expect(await waits()).toEqual([]);
-    await world.get(Transactions).run((tx) => accounts.freeSeats(tx, third.accountId, 'leaving'));
+    await world.run((tx) => accounts.freeSeats(tx, third.accountId, 'leaving'));
     expect([await city.statusOf(third), await booksOf(third)]).toEqual(['waiting', [`price ${PRICE} applied`]]);
   });
 
@@ -347,7 +343,7 @@ describe('the price of a place', () => {
     expect(await isTied(first)).toBe(false);
     await locked(groupId, members);
     await city.openCycle();
-    await world.get(Transactions).run((tx) => accounts.freeSeats(tx, second.accountId, 'suspended'));
+    await world.run((tx) => accounts.freeSeats(tx, second.accountId, 'suspended'));
     expect(await isTied(second)).toBe(false);
     await city.begin(groupId);
     expect(await isTied(third)).toBe(false);
@@ -674,7 +670,7 @@ describe('the price of a place', () => {
     expect(sections.find(({ title }) => title === 'Deposits and prices paid')?.data).toMatchObject([
       { purpose: 'price', title: 'Pottery for beginners', cents: PRICE },
     ]);
-    await world.get(Transactions).run((tx) => accounts.erase(tx, first.accountId));
+    await world.run((tx) => accounts.erase(tx, first.accountId));
     expect(await booksOf(first)).toEqual(['price 9000 held back: withdrawn']);
     await eventually(async () => expect(await city.statusOf(first)).toBe('removed'));
   });
@@ -733,7 +729,7 @@ describe('the price of a place', () => {
     /** Which of these payments go back; a negative one is taken back by the bank. Nothing of it stays in the books. */
     const goBack = async (...payments: number[]) => {
       let back: { cents: number }[] = [];
-      const booked = world.get(Transactions).run(async (tx) => {
+      const booked = world.run(async (tx) => {
         for (const cents of payments) {
           const payment = { accountId, registrationId, seatId, amountCents: Math.abs(cents), provider: 'sandbox' };
           const ref = { paymentRef: randomUUID() };

@@ -23,10 +23,7 @@ describe('a payment for a place of which a part was refunded', () => {
     groupId = await city.group(members, 3, PRICE);
     for (const member of members) {
       await payForPlace(city, member, groupId);
-      await city.call(groupsRpc.refundPart, city.operator, {
-        params: { id: await paymentOf(member) },
-        body: { refundId: randomUUID(), amountCents: PART, reason: WHY },
-      });
+      await refundPart(await paymentOf(member));
     }
     await sendAll();
   });
@@ -36,8 +33,9 @@ describe('a payment for a place of which a part was refunded', () => {
   };
   const paymentOf = async ({ accountId }: Member) =>
     (await world.value<string>('select id from deposits where account_id = $1', [accountId])) ?? '';
-  const refundRest = (id: string, operator = city.operator) =>
-    city.call(groupsRpc.refundDeposit, operator, { params: { id }, body: {} });
+  const refundPart = (id: string) =>
+    city.call(groupsRpc.refundPart, city.operator, id, { refundId: randomUUID(), amountCents: PART, reason: WHY });
+  const refundRest = (id: string, operator = city.operator) => city.call(groupsRpc.refundDeposit, operator, id);
   const entriesOf = (id: string) =>
     world.column<string>(
       `select kind || ' ' || cents from deposit_entries where deposit_id = $1 and cents <> 0 order by id`,
@@ -124,8 +122,7 @@ describe('a payment for a place of which a part was refunded', () => {
     const [member] = others as [Member];
     await payForPlace(city, member, another);
     const id = await paymentOf(member);
-    const body = { refundId: randomUUID(), amountCents: PART, reason: WHY };
-    await city.call(groupsRpc.refundPart, city.operator, { params: { id }, body });
+    await refundPart(id);
     await sendAll();
     const { rule } = await city.call(groupsRpc.cancellationRule, member.accountId, member.registrationId);
     expect(rule).toMatchObject({ refund: 'full', paidCents: PRICE - PART });

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Transactions } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { depositStates } from '../../ground/states/machines.ts';
 import { City } from '../../testing/city.ts';
 import { cutAt, mendConnections } from '../../testing/cut.ts';
 import { GroupsWorld } from '../../testing/groups-world.ts';
-import { paidDeposit } from '../../testing/paying.ts';
+import { paidDeposit, sendRefunds } from '../../testing/paying.ts';
 import { DepositsService } from '../deposits/deposits.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { RefundsByHandService } from './refunds-by-hand.service.ts';
@@ -35,12 +34,6 @@ describe('a part of a payment', () => {
   const ask = (depositId: string, amountCents: number, refundId = randomUUID()) =>
     byHand.refundPart(depositId, { refundId, amountCents, reason: WHY }, 'operator');
 
-  const sendAll = async () => {
-    for (const table of ['refunds', 'partial_refunds'])
-      await world.rows(`update ${table} set next_attempt_at = now() where state in ('requested', 'sent')`);
-    while (await refunds.sendNext());
-  };
-
   const entriesOf = (depositId: string) =>
     world.column<string>(`select kind || ' ' || cents from deposit_entries where deposit_id = $1 order by id`, [
       depositId,
@@ -68,7 +61,7 @@ describe('a part of a payment', () => {
     const [, first] = (await world.due(accountId)).partsBack;
     expect(first).toMatchObject({ amountCents: 300, reason: WHY, done: false, title: null });
     expect((await world.due(accountId)).deposit?.amountCents).toBe(450);
-    await sendAll();
+    await sendRefunds(world);
     expect(await stateOf(id)).toBe('held');
     const due = await world.due(accountId);
     expect(due.partsBack.map(({ amountCents, done }) => [amountCents, done])).toEqual([
@@ -77,8 +70,8 @@ describe('a part of a payment', () => {
     ]);
     expect(due).toMatchObject({ dueCents: 0, deposit: { amountCents: 450, state: 'held' } });
     await equal();
-    await world.get(Transactions).run((tx) => deposits.refundWithdrawn(tx, registrationId, accountId));
-    await sendAll();
+    await world.run((tx) => deposits.refundWithdrawn(tx, registrationId, accountId));
+    await sendRefunds(world);
     expect(await entriesOf(id)).toEqual(['held 1000', 'part_refunded -300', 'part_refunded -250', 'refunded -450']);
     expect(await stateOf(id)).toBe('refunded');
     expect(await told(accountId)).toEqual([
@@ -108,7 +101,7 @@ describe('a part of a payment', () => {
         [id],
       ),
     ).rejects.toThrow('deposits_back_cents_check');
-    await sendAll();
+    await sendRefunds(world);
     expect(await entriesOf(id)).toEqual(['held 1000', ...Array(3).fill('part_refunded -300')]);
     await equal();
   });
@@ -117,9 +110,9 @@ describe('a part of a payment', () => {
     const { id, accountId } = await paid();
     const refundId = randomUUID();
     await Promise.all(Array.from({ length: 6 }, () => ask(id, 400, refundId)));
-    await sendAll();
+    await sendRefunds(world);
     await ask(id, 400, refundId);
-    await sendAll();
+    await sendRefunds(world);
     expect(await codeOf(ask(id, 500, refundId))).toBe('GROUPS.REFUND_DECIDED');
     expect(await entriesOf(id)).toEqual(['held 1000', 'part_refunded -400']);
     expect((await told(accountId)).length).toBe(2);
@@ -132,7 +125,7 @@ describe('a part of a payment', () => {
       const codes = await Promise.all(
         (round % 2 === 0 ? [() => ask(id, 300), whole] : [whole, () => ask(id, 300)]).map((work) => codeOf(work())),
       );
-      await sendAll();
+      await sendRefunds(world);
       const sums = (await entriesOf(id)).map((line) => Number(line.split(' ')[1])).reduce((sum, cents) => sum + cents);
       expect([codes.filter((code) => code === 'none').length > 0, sums, await stateOf(id)]).toEqual([
         true,
@@ -148,13 +141,13 @@ describe('a part of a payment', () => {
     async (end) => {
       const { id, registrationId, accountId } = await paid();
       await ask(id, 300);
-      await sendAll();
-      await world.get(Transactions).run((tx) => depositStates.move(tx, [id], { to: end, actor: 'spec' }));
+      await sendRefunds(world);
+      await world.run((tx) => depositStates.move(tx, [id], { to: end, actor: 'spec' }));
       await ask(id, 200);
-      await sendAll();
+      await sendRefunds(world);
       expect(await stateOf(id)).toBe(end);
       await byHand.refundRest(id, undefined, 'operator');
-      await sendAll();
+      await sendRefunds(world);
       expect(await entriesOf(id)).toEqual(['held 1000', 'part_refunded -300', 'part_refunded -200', 'refunded -500']);
       expect([registrationId, await stateOf(id)]).toEqual([registrationId, 'refunded']);
       expect((await told(accountId)).at(-1)).toEqual(['deposit.refunded', 500, undefined]);
@@ -166,7 +159,7 @@ describe('a part of a payment', () => {
     const { id } = await paid();
     await ask(id, 300);
     await world.rows('update partial_refunds set attempts = 1100 where deposit_id = $1', [id]);
-    await sendAll();
+    await sendRefunds(world);
     expect(await entriesOf(id)).toEqual(['held 1000', 'part_refunded -300']);
   });
 
@@ -176,7 +169,7 @@ describe('a part of a payment', () => {
     await ask(id, 300, failing);
     await ask(id, 200, standing);
     expect(await world.hear('refund.failed', paymentRef)).toBe('none');
-    await sendAll();
+    await sendRefunds(world);
     world.isDeaf = true;
     await world.failRefund(paymentRef, failing);
     for (let time = 0; time < 3; time++) expect(await world.hear('refund.failed', paymentRef)).toBe('none');
@@ -189,7 +182,7 @@ describe('a part of a payment', () => {
     // A repeated call with the same id tries again; the webhook about the first try comes late.
     await ask(id, 300, failing);
     expect((await partsOf(id))[0]).toMatchObject({ state: 'sent', failure: null });
-    await sendAll();
+    await sendRefunds(world);
     expect(await world.hear('refund.failed', paymentRef)).toBe('none');
     expect((await partsOf(id)).map(({ state }) => state)).toEqual(['done', 'done']);
     expect((await entriesOf(id)).toSorted()).toEqual(
@@ -204,17 +197,17 @@ describe('a part of a payment', () => {
   it('is not given back on top of what the bank has taken, and goes when the bank returns it', async () => {
     const { id, paymentRef } = await paid();
     await ask(id, 300);
-    await sendAll();
+    await sendRefunds(world);
     await ask(id, 200);
     await world.dispute(paymentRef, false);
     await eventually(async () => expect(await entriesOf(id)).toContain('chargeback -700'));
-    await sendAll();
+    await sendRefunds(world);
     expect(await codeOf(ask(id, 10))).toBe('GROUPS.NO_DEPOSIT_LEFT');
     expect((await partsOf(id)).map(({ state }) => state)).toEqual(['done', 'failed']);
     await equal();
     await world.dispute(paymentRef, true);
     await eventually(async () => expect(await entriesOf(id)).toContain('chargeback_won 700'));
-    await sendAll();
+    await sendRefunds(world);
     expect((await partsOf(id)).map(({ state }) => state)).toEqual(['done', 'done']);
     await equal();
   });
@@ -224,16 +217,16 @@ describe('a part of a payment', () => {
     world.isDeaf = true;
     await ask(id, 300);
     await world.fault('cut');
-    await sendAll();
+    await sendRefunds(world);
     await world.dispute(paymentRef, false);
     expect(await world.hear('dispute.created', paymentRef)).not.toBe('none');
-    await sendAll();
+    await sendRefunds(world);
     expect(await entriesOf(id)).toEqual(['held 1000', 'chargeback -1000', 'part_refunded -300', 'chargeback 300']);
     await equal();
   });
 
   it('goes back once and is booked as a whole, wherever a process is cut off on the way', async () => {
-    await sendAll();
+    await sendRefunds(world);
     const steps = [
       ['select d."id" as "id"', 'COMMIT'],
       [`update partial_refunds f set state = 'sent'`, 'update partial_refunds f'],
@@ -255,7 +248,7 @@ describe('a part of a payment', () => {
           expect(await told(accountId)).toHaveLength(1);
         }
         await ask(id, 300, refundId);
-        await sendAll();
+        await sendRefunds(world);
         expect(await entriesOf(id)).toEqual(['held 1000', 'part_refunded -300']);
         expect(await told(accountId)).toHaveLength(2);
         if (!reached) break;
@@ -271,7 +264,7 @@ describe('a part of a payment', () => {
     const { id, registrationId } = await paid();
     await byHand.refundRest(id, undefined, 'operator');
     await byHand.refundRest(id, undefined, 'operator');
-    await sendAll();
+    await sendRefunds(world);
     expect(await entriesOf(id)).toEqual(['held 1000', 'refunded -1000']);
     // The registration waits on.
     expect(await world.value('select status from registrations where id = $1', [registrationId])).toBe('waiting');

@@ -1,5 +1,4 @@
 import { groupsRpc, type ErrorCode, type Wishes } from '@emberhood/contracts';
-import { Transactions } from '@emberhood/service-kit';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../../testing/city.ts';
 import { ClaimsRepository } from './claims.repository.ts';
@@ -100,9 +99,7 @@ describe('a free place', () => {
     await change(late!, 'expires_at = now()');
     await city.answer(members[0]!, group.id, 'decline');
     const ids = [members[0], ...spare.slice(0, 6)].map((one) => one!.registrationId);
-    const waiting = await world
-      .get(Transactions)
-      .run((tx) => world.get(ClaimsRepository).listWaiting(tx, group.id, ids));
+    const waiting = await world.run((tx) => world.get(ClaimsRepository).listWaiting(tx, group.id, ids));
     expect(waiting.map(({ id }) => id)).toEqual([asked, old, young].map((one) => one!.accountId));
     await set(paused!, `status = 'waiting'`);
   });

@@ -1,5 +1,4 @@
 import { groupsRpc } from '@emberhood/contracts';
-import { Transactions } from '@emberhood/service-kit';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { lockAccounts } from '../../ground/index.ts';
@@ -120,7 +119,7 @@ describe('two decisions at the same time about one person', () => {
     const name = await withoutHost([member, ...(await city.members(1, 2))]);
     const block = { ownerId: host, otherId: member.accountId, blocked: true };
     const blocked = async () => {
-      await world.get(Transactions).run((tx) => world.get(PairsService).applyBlock(tx, block));
+      await world.run((tx) => world.get(PairsService).applyBlock(tx, block));
       return 'reported';
     };
     expect(await meanwhile(() => name(host), 'update offerings set host_id', blocked)).toBe('reported');
@@ -153,7 +152,7 @@ describe('while a run is being published', () => {
     during(world, { work, statement, other: () => city.publish(runId).catch(() => undefined) });
 
   const inOwn = (work: (tx: Parameters<AccountsService['freeSeats']>[0]) => Promise<unknown>) =>
-    world.get(Transactions).run((tx) => {
+    world.run((tx) => {
       tries += 1;
       return work(tx);
     });

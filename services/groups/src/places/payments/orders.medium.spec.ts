@@ -3,6 +3,7 @@ import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { LedgerService } from '../../money/ledger/ledger.service.ts';
 import { RefundsService } from '../../money/refunds/refunds.service.ts';
 import { City, type Member } from '../../testing/city.ts';
+import { sendRefunds } from '../../testing/paying.ts';
 
 const PRICE = 9_000;
 const DEPOSIT = 1_000;
@@ -89,11 +90,6 @@ describe('a payment', () => {
     return paid(member, url, () => world.stack.rpc.call(groupsRpc.withdraw, { accountId, registrationId }));
   }
 
-  async function sendRefunds(): Promise<void> {
-    await world.rows(`update refunds set next_attempt_at = now() where state in ('requested', 'sent')`);
-    while (await refunds.sendNext());
-  }
-
   async function take(step: Step, { checkoutRef, paymentRef, leave }: Paying): Promise<void> {
     if (step === 'message') for (let time = 0; time < 2; time++) await world.hear('checkout.completed', checkoutRef);
     if (step === 'leaving') await leave();
@@ -102,7 +98,7 @@ describe('a payment', () => {
       await refunds.sendNext();
     }
     if (step === 'refund failed') {
-      await sendRefunds();
+      await sendRefunds(world);
       await world.failRefund(paymentRef);
       await world.hear('refund.failed', paymentRef);
     }
@@ -121,9 +117,9 @@ describe('a payment', () => {
       ] as const) {
         for (const step of order) await take(step, paying);
         // Refused webhooks are sent again, and waiting refunds are made.
-        await sendRefunds();
+        await sendRefunds(world);
         await world.hear('dispute.created', paying.paymentRef);
-        await sendRefunds();
+        await sendRefunds(world);
         const isTaken = order.includes('dispute') && !order.includes('dispute won');
         const { payments } = (await world.askProvider('payments')) as {
           payments: { paymentRef: string; netCents: number }[];

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { events, groupsRpc, timezoneOf } from '@emberhood/contracts';
-import { Transactions } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AccountsService } from '../../accounts/accounts.service.ts';
@@ -13,7 +12,7 @@ import { RefundsService } from '../../money/refunds/refunds.service.ts';
 import { City } from '../../testing/city.ts';
 import { cutAt, mendConnections } from '../../testing/cut.ts';
 import { GroupsWorld, WIZARD } from '../../testing/groups-world.ts';
-import { heldDeposit, paidDeposit, payAs } from '../../testing/paying.ts';
+import { heldDeposit, paidDeposit, payAs, sendRefunds } from '../../testing/paying.ts';
 
 describe('the deposit', () => {
   const world = GroupsWorld.duringTests();
@@ -211,11 +210,7 @@ describe('the deposit', () => {
   });
 
   it('I15 I18 goes back once and is booked as a whole, wherever a process is cut off on the way', async () => {
-    const sendAll = async () => {
-      await world.rows(`update refunds set next_attempt_at = now() where state in ('requested', 'sent')`);
-      while (await refunds.sendNext());
-    };
-    await sendAll();
+    await sendRefunds(world);
     // The steps of a refund (requested, leased, booked), with the state before and after each.
     const steps = [
       ['select d.id from deposits d join registrations r', 'COMMIT'],
@@ -244,7 +239,7 @@ describe('the deposit', () => {
         if (reached)
           expect(await standing()).toEqual({ state: 'held', done: false, status: 'waiting', entries: 0, told: 0 });
         await refunds.requestDue();
-        await sendAll();
+        await sendRefunds(world);
         expect(await standing()).toEqual({ state: 'refunded', done: true, status: 'refunded', entries: 1, told: 1 });
         if (!reached) break;
         cuts.push(killAt);
@@ -351,7 +346,7 @@ describe('the deposit', () => {
     await comeToRefund(dated.deposit.id);
     await refunds.requestDue();
     expect(await refundsOf(dated.deposit.id)).toHaveLength(1);
-    await world.get(Transactions).run((tx) => world.get(AccountsService).erase(tx, deleted.accountId));
+    await world.run((tx) => world.get(AccountsService).erase(tx, deleted.accountId));
     expect(await refundsOf(deleted.deposit.id)).toHaveLength(1);
   });
 

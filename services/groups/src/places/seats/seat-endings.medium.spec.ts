@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc } from '@emberhood/contracts';
-import { Transactions } from '@emberhood/service-kit';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { RefundsService } from '../../money/refunds/refunds.service.ts';
@@ -111,7 +110,7 @@ describe('a place that ends', () => {
       const ends = world.get(SeatEndingService);
       const groups = world.get(GroupsRepository);
       const actor = 'system:spec';
-      await world.get(Transactions).run(async (tx) => {
+      await world.run(async (tx) => {
         await groups.lock(tx, groupId);
         const seats = (await groups.seats(tx, groupId)).filter(({ accountId }) => accountId === first.accountId);
         if (from === 'left late') await ends.endSeats(tx, seats, 'left_late', { actor });
@@ -162,11 +161,11 @@ describe('a place that ends', () => {
     const groupId = await city.group(members, 3, PRICE);
     for (const member of members) await pay(member, groupId);
     await city.lock(groupId);
-    await world.get(Transactions).run((tx) => world.get(AccountsService).freeSeats(tx, first.accountId, 'leaving'));
+    await world.run((tx) => world.get(AccountsService).freeSeats(tx, first.accountId, 'leaving'));
     await city.call(groupsRpc.leaveGroup, second.accountId, groupId);
     await city.openCycle();
     const since = await payDeposit(city, first);
-    await world.get(Transactions).run(async (tx) => {
+    await world.run(async (tx) => {
       await world.get(GroupsRepository).lock(tx, groupId);
       await world.get(SeatEndingService).refundFirstLateLeaver(tx, groupId, 'system:spec');
     });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { events, groupsRpc, type EventPayload, type ReactionKind } from '@emberhood/contracts';
-import { Transactions } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { City, type Member } from '../../testing/city.ts';
@@ -174,9 +173,7 @@ describe('the chat of a group', () => {
     await tell(events.accountDeletionCancelled, 4);
     await eventually(async () => expect(await texts(cleo)).toEqual(['From Bo']));
     // An older event that comes late.
-    const late = world
-      .get(Transactions)
-      .run((tx) => world.get(ChatRepository).setHidden(tx, { accountId: bo, version: 1 }, true));
+    const late = world.run((tx) => world.get(ChatRepository).setHidden(tx, { accountId: bo, version: 1 }, true));
     expect(await late).toBe(false);
   });
 

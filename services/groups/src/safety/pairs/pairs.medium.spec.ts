@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { events, groupsRpc } from '@emberhood/contracts';
-import { Transactions } from '@emberhood/service-kit';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { GroupsRepository } from '../../places/index.ts';
 import { City } from '../../testing/city.ts';
@@ -42,12 +41,12 @@ describe('pairs of members', () => {
     const { groupId, members } = await city.groupOfFour();
     const [ana, bo] = members.map(({ accountId }) => accountId) as [string, string];
     const elsewhere = AsyncLocalStorage.snapshot();
-    await world.get(Transactions).run(async (tx) => {
+    await world.run(async (tx) => {
       await world.get(GroupsRepository).lock(tx, groupId);
       await elsewhere(() => setApart(city, groupId, [ana, bo]));
     });
     const stranger = { ownerId: ana, otherId: randomUUID(), blocked: true };
-    await world.get(Transactions).run((tx) => world.get(PairsService).applyBlock(tx, stranger));
+    await world.run((tx) => world.get(PairsService).applyBlock(tx, stranger));
     expect(await reportsOf(city, groupId)).toHaveLength(1);
   });
 
