@@ -5,7 +5,10 @@ import { RefundsService } from './money/index.ts';
 import { CheckoutSettlement, ClaimsRepository, LifecycleService, NoticesService } from './places/index.ts';
 import { WORKER_CONFIG, type WorkerConfig } from './worker.config.ts';
 
-/** What members wait for, every few seconds in each worker; what runs in one worker only is a job (decision: jobs). */
+/**
+ * Does what members wait for, every few seconds in each worker. Comparing and erasing are jobs of their features, which
+ * run in one worker at a time (decision: jobs).
+ */
 @Injectable()
 export class UpkeepService extends UpkeepLoop {
   constructor(

@@ -4,7 +4,10 @@ import { BLOCKED } from '../safety/index.ts';
 import { SHOWN_STATUS } from '../waiting/index.ts';
 import { LEDGER_TABLES } from './personal-ledger.ts';
 
-/** Everything held about people, in the order of erasure and export; the spec beside this fails for what is missing. */
+/**
+ * Everything that this service holds about people, in the order in which it is erased and exported. The spec beside
+ * this file fails for a table or column that is missing here, or that says neither how it is erased nor why it is kept.
+ */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'registrations',

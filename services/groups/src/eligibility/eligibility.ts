@@ -91,7 +91,10 @@ export function timesOf(offering: OfferingRow): { slot: number; date: string }[]
   return found;
 }
 
-/** Whether activity, sessions and price fit; callers check the city. `freeSlots`: the free times of the profile. */
+/**
+ * Whether the activity, every session and the price of an offering fit the answers; its callers check the city.
+ * @param freeSlots weekly slots besides the picked evenings: the free times of the profile
+ */
 export function meetsAnswers(answered: Answered, offering: OfferingRow, freeSlots: readonly number[]): boolean {
   if (preferenceFor(answered, offering) === 0) return false;
   const free = new Set([...slotsOfPicks(answered.availability), ...freeSlots]);

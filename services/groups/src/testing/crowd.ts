@@ -5,7 +5,10 @@ type Ask = (text: string, values?: unknown[]) => Promise<unknown>;
 
 const PEOPLE = 4;
 
-/** Inserts offerings of a cycle, each with the people of a group; calls would take most of a spec's time. */
+/**
+ * Inserts many offerings of a cycle, each with the people who could be its group, directly into the tables, because
+ * making them by calls would take most of a spec's time.
+ */
 export async function crowd(
   ask: Ask,
   place: { cycleId: string; venueId: string; hostId: string },

@@ -30,7 +30,10 @@ export function cutAt(killAt: number, begins: string, ends = 'COMMIT'): { statem
   return { statements: () => count };
 }
 
-/** Repeats some work, cut one statement later each time until its commit, checks each cut, and counts them. */
+/**
+ * Repeats some work, cut one statement later each time until its commit, and checks what each cut has left. Returns the
+ * number of cuts once the work is done.
+ */
 export async function cutAtEach(begins: string, work: () => Promise<boolean>, check: () => Promise<void>) {
   for (let cuts = 0; ; cuts++) {
     const { statements } = cutAt(cuts + 1, begins);
@@ -53,7 +56,10 @@ export function overhear(heard: (statement: string) => Promise<unknown> | undefi
   };
 }
 
-/** Starts `other` at that statement of `work`, which waits until `other` is done or waits for a lock. */
+/**
+ * Starts `other` at the first statement of `work` that contains `statement`, which waits until `other` is done or waits
+ * for a lock.
+ */
 export async function during<Result>(
   world: GroupsWorld,
   { work, statement, other }: { work: () => Promise<Result>; statement: string; other: () => Promise<unknown> },

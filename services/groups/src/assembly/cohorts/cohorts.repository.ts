@@ -37,7 +37,10 @@ export class CohortsRepository extends SqlRepository {
     return this.source.manager.existsBy(CohortPlanEntity, { cycleId, inputs });
   }
 
-  /** Writes only what differs from the plan before. Who waits in several cities has the best cohorts of each. */
+  /**
+   * Writes only what differs from the previous plan, and what the plan was made from. Members who wait in several cities
+   * have the best cohorts of each.
+   */
   async savePlan(tx: Tx, cycleId: string, before: Planned, plan: Planned, inputs: Buffer): Promise<void> {
     await tx.upsert(CohortPlanEntity, { cycleId, inputs, plannedAt: () => 'now()' }, ['cycleId']);
     const created = [...plan.offerings].filter(([id]) => !before.offerings.has(id));

@@ -11,9 +11,10 @@ import { CityThreads } from '../freezing/city-threads.ts';
 import { CohortsRepository } from './cohorts.repository.ts';
 
 /**
- * Plans whom members should see first: those they could be in a group with (decision: directory), by what the next
- * freeze would find, but no choices, blocks or other pairs (P6, P11). Every minute, unless a run needs the memory, for
- * cities whose waiting members or open offerings have changed.
+ * Plans whom members should see first: those they could be in a group with (decision: directory). Every minute, unless
+ * a run needs the memory, each city is planned again if its waiting members or open offerings have changed. The plan uses
+ * what the next freeze would find, but no choices, blocks or other pairs (P6, P11). The profiles service gets cohorts
+ * whose meaning it does not know; what fails is sent next turn.
  */
 @Injectable()
 export class CohortsService {

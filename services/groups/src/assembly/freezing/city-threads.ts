@@ -8,7 +8,10 @@ import type { price } from '../threads/price.thread.ts';
 import { inThread } from '../threads/run-in-thread.ts';
 import type { solve } from '../threads/solve.thread.ts';
 
-/** Long work on a whole frozen city, which only threads open; their answers reveal nobody's choices. */
+/**
+ * Does all long work on a whole city. The process holds the frozen city sealed; threads open, solve and check it, and
+ * their answers reveal nobody's choices.
+ */
 @Injectable()
 export class CityThreads {
   freeze = inThread<typeof freeze>('freeze');
@@ -26,7 +29,10 @@ export class CityThreads {
     return this.works > 0;
   }
 
-  /** Waits for the works before, as two whole cities at once would need more than 1 GB for 10,000 people. */
+  /**
+   * Waits until the works before have ended. A run, its prices and a plan of cohorts are each one work, because two at
+   * once would need more than 1 GB for 10,000 people.
+   */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.works++;
     const done = this.last.then(work).finally(() => this.works--);

@@ -48,7 +48,10 @@ export class PublishRepository extends SqlRepository {
     );
   }
 
-  /** Whether the groups of this run can be seen, even if all were taken back; before that nobody can answer or pay. */
+  /**
+   * Whether the groups of this run can be seen, even if all were taken back; before that nobody is told of them, and
+   * nobody can answer or pay.
+   */
   async isKnown(tx: Tx, runId: string): Promise<boolean> {
     const known = 'select 1 from groups where run_id = $1 and visible_at <= statement_timestamp() limit 1';
     return (await tx.query<unknown[]>(known, [runId])).length > 0;

@@ -9,7 +9,10 @@ import type { RunRow } from '../runs/runs.repository.ts';
 import { PublishPlan, type Planned } from './publish-plan.service.ts';
 import { PublishRepository } from './publish.repository.ts';
 
-/** Creates the groups of an approved run in one transaction (I18), but for those that break a rule by now. */
+/**
+ * Creates the groups of an approved run in one transaction (I18), with as many statements for a whole city as for one
+ * group. Groups that no longer keep every rule are left out, and their people go on waiting (decision: runs).
+ */
 @Injectable()
 export class PublishService {
   constructor(

@@ -7,7 +7,10 @@ export const sendStillWaiting = defineJob('runs.tell-waiting', z.object({ runId:
 
 const AT_ONCE = 100;
 
-/** Tells who still waits that it was decided: once a cycle, with the invitations, and in the same words for all. */
+/**
+ * Tells everybody who took part in a decision and still waits that it was made. It comes when the invitations come, once
+ * for each cycle, and in the same words for all, whatever kept them from a group (decision: runs).
+ */
 @Injectable()
 export class StillWaiting {
   constructor(

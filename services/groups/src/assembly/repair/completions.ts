@@ -1,7 +1,12 @@
 /** How many of the candidates are tried in sets of one, two and three people. */
 const LOOKED_AT = [Infinity, 60, 20];
 
-/** The smallest sets of at most `most` people with whom a group keeps every rule; those who wait longest first. */
+/**
+ * The smallest sets of people with whom a group keeps every rule.
+ * @param candidates longest waiting first
+ * @param holds whether the present members together with these keep every rule
+ * @param most people in a set
+ */
 export function findCompletions(
   candidates: readonly string[],
   holds: (added: readonly string[]) => boolean,

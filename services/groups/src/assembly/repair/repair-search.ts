@@ -50,7 +50,10 @@ export class RepairSearch {
     return null;
   }
 
-  /** Of more people than are looked at, those who complete the group as it was frozen: few were chosen by a member. */
+  /**
+   * Of more people than are looked at, those who would complete the group by what was frozen. In a large city hardly
+   * anybody of the longest waiting was chosen by a member.
+   */
   private async findPreferred(
     frozen: SealedObject,
     { id, offeringId: offering }: GroupRow,

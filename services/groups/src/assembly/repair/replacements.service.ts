@@ -28,7 +28,10 @@ export class Replacements {
     return this.claims.listTogether(tx, cycleId, registrationsOf(members));
   }
 
-  /** In the order in which they are asked, `preferred` after open offers. Locks their registrations. */
+  /**
+   * Returns those in the order in which they are asked, with `preferred` after people with an open offer. Locks their
+   * registrations.
+   */
   async findReplacements(
     tx: Tx,
     group: Pick<GroupRow, 'id' | 'offeringId'>,

@@ -34,7 +34,10 @@ export class RunActs {
     jobs.handle(carryOut, ({ runId }, { attempt }) => this.carryOut(runId, attempt));
   }
 
-  /** Returns when it is done, or before if it takes long. @throws RUN.NOT_FOUND, GROUPS.NOT_NOW, and what acts throw */
+  /**
+   * Returns when it is done, or earlier if it takes long; then the request is still noted on the run.
+   * @throws RUN.NOT_FOUND, GROUPS.NOT_NOW, and what `publish` and `rollBack` throw
+   */
   async requestAct(actor: string, runId: string, act: RunAct): Promise<void> {
     const { asked } = await this.runs.requestOf(runId);
     // If another operator has asked for the same already, both wait for the same job.

@@ -12,7 +12,10 @@ const BEAT_MS = 8_000;
 const ATTEMPTS = 4;
 const ACTOR = 'system:groups-worker';
 
-/** Solves runs, one after the other: a worker leases a row and renews the lease; that of a killed one is taken over. */
+/**
+ * Solves runs, one after the other. The rows are the queue: a worker leases a run and renews the lease by a heartbeat,
+ * so that any number of processes share the work, and the run of one that was killed is taken over.
+ */
 @Injectable()
 export class RunWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly loop: Loop;

@@ -17,7 +17,10 @@ const idle = new Map<string, { worker: Worker; take: () => void }>();
 
 type Work = (task: never) => unknown;
 
-/** What a file of this folder answers in a thread, which is kept some seconds for its next task; throws its error. */
+/**
+ * What a file of this folder answers, in a thread, so that the process can go on answering calls (decision: assembly).
+ * The thread is kept for some seconds for the next task of the same file, unless it fails; its error is thrown.
+ */
 export function inThread<W extends Work>(name: string) {
   return async (task: Parameters<W>[0]): Promise<Awaited<ReturnType<W>>> => {
     const worker = takeIdle(name) ?? startThread(name);

@@ -4,7 +4,11 @@ interface Session {
   cancelled: boolean;
 }
 
-/** The coming sessions, or the first if all are over; cancelled ones only if all are. `now` is in milliseconds. */
+/**
+ * The sessions that a message mentions: the coming ones, or the first if all are over. Cancelled ones count only if all
+ * are cancelled.
+ * @param now in milliseconds since 1970
+ */
 export function sessionsAhead<S extends Session>(sessions: readonly S[], now: number): S[] {
   const held = sessions.filter(({ cancelled }) => !cancelled);
   const spoken = held.length > 0 ? held : sessions;

@@ -4,7 +4,10 @@ import { Injectable } from '@nestjs/common';
 
 const CURRENT = `('open', 'frozen')`;
 
-/** SQL: whether groups of a cycle are published and nobody may know: to members it goes on (decision: group-life). */
+/**
+ * SQL: whether a cycle's groups are published, and nobody may know of them yet: to members and hosts it goes on
+ * (decision: group-life). `cycle` is an expression of SQL.
+ */
 export const isUntold = (cycle: string): string => `exists (select 1 from runs ur join groups ug on ug.run_id = ur.id
     where ur.cycle_id = ${cycle} and ur.state = 'published' and ug.visible_at > statement_timestamp())`;
 

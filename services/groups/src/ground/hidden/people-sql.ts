@@ -25,7 +25,10 @@ export const hostMayLead = (offering: string, account = `${offering}.host_id`): 
   `(${account} is null or exists (select 1 from hosts host where host.account_id = ${account} and host.status = 'approved'
     and not ${isHidden('host.account_id')} and (host.rests_until is null or (host.rests_until > ${nextDay(offering)}) is not true)))`;
 
-/** SQL: the first name of a seat; if several have it, with a number by the order of the list that members see. */
+/**
+ * SQL: the first name of a seat, with a number if several people in the group have it. The numbers follow the list that
+ * the members and their host see, so that they reveal nothing else.
+ */
 export const shownName = (seat: string): string =>
   `${seat}.first_name || coalesce((select ' ' || count(*) filter (where twin.id <= ${seat}.id) from seats twin
      where twin.group_id = ${seat}.group_id and twin.left_at is null and lower(twin.first_name) = lower(${seat}.first_name)

@@ -8,7 +8,10 @@ import type {
 } from '@emberhood/contracts';
 import { StateMachine } from './state-machine.ts';
 
-/** After an expired invitation a member comes back by one tap. Removed: the account was deleted. */
+/**
+ * After an expired invitation a member comes back by one tap; after declining they wait on with their seniority.
+ * Removed: the account was deleted.
+ */
 export const registrationStates = new StateMachine<RegistrationState>('registration', {
   waiting: ['paused', 'proposed', 'cancelled', 'refunded', 'removed'],
   paused: ['waiting', 'cancelled', 'removed'],

@@ -35,7 +35,10 @@ export class StateMachine<State extends string> {
     return this.states.filter((state) => this.table[state].length === 0);
   }
 
-  /** Moves the rows whose state allows it, with their history, in one statement; returns their ids. */
+  /**
+   * Moves the rows whose state allows it, and returns their ids. One statement makes the change and adds it to the
+   * history, so that one of two attempts wins.
+   */
   async move(tx: Tx, ids: readonly string[], { to, actor, reason, from }: Move<State>): Promise<string[]> {
     if (ids.length === 0) return [];
     const { name } = this;

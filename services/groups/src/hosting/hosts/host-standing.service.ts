@@ -8,7 +8,10 @@ import { LostHostsRepository } from './lost-hosts.repository.ts';
 const ACTOR = 'system:lost-host';
 const TOLD = 'This group has lost its host, and we have found nobody who could lead it instead.';
 
-/** Cancels groups whose host may not lead them any more and who got no other host in time. */
+/**
+ * Cancels groups whose host may not lead them any more and who got no other host in time. Offerings stay as they are, as
+ * no run takes one whose host may not lead it.
+ */
 @Injectable()
 export class HostStanding {
   constructor(

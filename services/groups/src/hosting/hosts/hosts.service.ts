@@ -49,7 +49,10 @@ export class HostsService {
     return this.hosts.apply(accountId, application);
   }
 
-  /** Does nothing if the status stays the same. @throws GROUPS.NOT_FOUND, ROLE.OWN, HOSTING.HOST_DECIDED */
+  /**
+   * Auth grants or revokes the role in the name of this operator, and the host is told by mail. Nothing happens if the
+   * status stays the same. @throws GROUPS.NOT_FOUND, ROLE.OWN, HOSTING.HOST_DECIDED
+   */
   decide(actor: string, accountId: string, decision: HostDecision): Promise<HostRecord> {
     if (actor === accountId) throw new AppError('ROLE.OWN');
     return this.transactions.run(async (tx) => {
@@ -69,7 +72,9 @@ export class HostsService {
     });
   }
 
-  /** Groups that this leaves without a host are left to `HostStanding`. @throws HOSTING.NOT_APPROVED */
+  /**
+   * Sets or ends a rest; `HostStanding` deals with groups that this leaves without a host. @throws HOSTING.NOT_APPROVED
+   */
   async rest(accountId: string, until: string | null): Promise<HostRecord> {
     const host = await this.assertApproved(accountId);
     await this.hosts.rest(accountId, until);
@@ -88,7 +93,10 @@ export class HostsService {
     if ((await this.hosts.find(accountId))?.status !== 'suspended') await this.assertApproved(accountId);
   }
 
-  /** Takes back its group while nobody may know of it. @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW */
+  /**
+   * While nobody may know that it got a group, that group is taken back (decision: group-life).
+   * @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW
+   */
   async withdrawOffering(hostId: string, id: string): Promise<HostOffering> {
     await this.offerings.requireOwn(hostId, id);
     return this.transactions.run(async (tx) => {

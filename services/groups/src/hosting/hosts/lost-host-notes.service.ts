@@ -5,7 +5,11 @@ import { NoticesRepository } from '../../places/index.ts';
 import { WORKER_CONFIG, type WorkerConfig } from '../../worker.config.ts';
 import { LostHostsRepository } from './lost-hosts.repository.ts';
 
-/** Tells operators which groups lost their host, by whatever cause, and hosts that they lead a locked group again. */
+/**
+ * Notes groups whose host may not lead them any more, and has operators told, who can name another; and tells hosts who
+ * lead a locked group again. Found by a schedule in the tables, so that it works for every cause: a suspension, a rest, a
+ * deletion.
+ */
 @Injectable()
 export class LostHostNotes {
   constructor(

@@ -32,7 +32,10 @@ type PoolOffering = Pick<GroupRow, 'offeringId' | 'title' | 'hostId' | 'hostLost
 /** Groups whose host may not lead them any more, and who could lead them instead. */
 @Injectable()
 export class LostHostsRepository extends SqlRepository {
-  /** Notes groups that lost their host, and those whose host may lead again, and returns both; skips locked rows. */
+  /**
+   * Notes groups that have lost their host, and those whose host may lead again, and returns both. Nobody is looked for
+   * once the last session has begun. Groups that are locked are left to the next turn.
+   */
   async updateHostLost(tx: Tx): Promise<HostChange[]> {
     const [rows] = await tx.query<[HostChange[], number]>(
       `update groups g set host_lost_at = case when g.host_lost_at is null then now() end
@@ -53,7 +56,10 @@ export class LostHostsRepository extends SqlRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** By when they are due; those without a session to come last. An erased host has no name. */
+  /**
+   * Groups and offerings without one, by when they are due; those without a session to come last. An erased host has no
+   * name.
+   */
   list(page: PageQuery) {
     const due = `case when g.id is null then ${FREEZE} else ${DUE} end`;
     return readPage<LostHost>(
@@ -96,7 +102,10 @@ export class LostHostsRepository extends SqlRepository {
     return row?.id;
   }
 
-  /** Hosts who may lead the group by H5: not in it, not offered a place, and apart from none of its members. */
+  /**
+   * Hosts who may lead the group and whom H5 does not keep from it: they neither sit in it nor are offered a place, and
+   * no block or wish to stay apart stands between them and its members, in either direction.
+   */
   listSubstitutes(tx: Tx, offeringId: string, page: PageQuery, hostId: string | null = null) {
     const people = `(select s.account_id from seats s join groups g on g.id = s.group_id where g.offering_id = $1 and ${IS_ON} and s.left_at is null
       union select f.account_id from claim_offers f join groups g on g.id = f.group_id where g.offering_id = $1 and ${IS_ON} and f.state = 'open')`;
@@ -116,7 +125,10 @@ export class LostHostsRepository extends SqlRepository {
     );
   }
 
-  /** The sessions get a higher sequence, so that calendars take them back from a host who is named again. */
+  /**
+   * The sessions get the sequence with which calendars were told to remove them, so that a host who is named again later
+   * gets a higher one.
+   */
   async setHost(tx: Tx, offeringId: string, hostId: string): Promise<void> {
     await tx.query('update offerings set host_id = $2, note = null where id = $1', [offeringId, hostId]);
     await tx.increment(SessionEntity, { offeringId }, 'sequence', 1);

@@ -1,6 +1,9 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A transfer to the host of a group or, if negative, from the host to us. One noted in error is kept. */
+/**
+ * A transfer to the host of a group or, if negative, from the host to us, as noted by an operator. One noted in error is
+ * kept, with the reason.
+ */
 @Entity({ name: 'host_payouts' })
 @Index('host_payouts_of_group', ['groupId'], { where: 'taken_back_at is null' })
 @Check('host_payouts_cents_check', 'cents <> 0')

@@ -81,7 +81,10 @@ export class PayoutsRepository extends SqlRepository {
     return onlyRow(sums);
   }
 
-  /** What is due, less what is noted, for a completed group with a host. Locks the group. */
+  /**
+   * What is due, less what is noted, for a completed group with a host; undefined for any other. Locks the group, so that
+   * nothing is noted twice.
+   */
   async lockDue(tx: Tx, groupId: string, feePercent: number): Promise<{ cents: number; isNoted: boolean } | undefined> {
     await tx.query('select 1 from groups where id = $1 for no key update', [groupId]);
     const [row] = await tx.query<{ cents: number; isNoted: boolean }[]>(

@@ -58,7 +58,9 @@ export class RosterRepository extends SqlRepository {
     );
   }
 
-  /** Returns the seat; undefined unless seat and session are of this group and the session has begun. */
+  /**
+   * Saves a mark and returns its seat; undefined unless seat and session are of this group and the session has begun.
+   */
   async mark(
     tx: Tx,
     hostId: string,

@@ -39,7 +39,10 @@ export class RosterService {
     return { group, roster: await this.rosters.roster(groupId) };
   }
 
-  /** Whose faces the host may see: nobody's before the lock, or once the group is over. @throws GROUPS.NOT_FOUND */
+  /**
+   * The people whose faces the host may see: nobody before the group is locked in, or once it is over. @throws
+   * GROUPS.NOT_FOUND
+   */
   async seatAccounts(hostId: string, groupId: string): Promise<{ seatId: string; accountId: string }[]> {
     const { state } = await this.requireOwnGroup(hostId, groupId);
     if (state !== 'locked' && state !== 'running') return [];
@@ -47,7 +50,10 @@ export class RosterService {
     return seats.map(({ id, accountId }) => ({ seatId: id, accountId }));
   }
 
-  /** All marks or none; absences go up the ladder, and down if corrected. @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW */
+  /**
+   * All marks or none. An absence goes up the published ladder, and comes down again when the mark is corrected.
+   * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW
+   */
   async mark(hostId: string, groupId: string, marks: readonly AttendanceInput[]): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.lockOwnGroup(tx, hostId, groupId);
@@ -76,7 +82,10 @@ export class RosterService {
     });
   }
 
-  /** @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW once the group is over, REQUEST.RATE_LIMITED */
+  /**
+   * Sent at once; operators read it afterwards, and members report it (decision: chat).
+   * @throws GROUPS.NOT_FOUND, GROUPS.NOT_NOW once the group is over, REQUEST.RATE_LIMITED
+   */
   async message(hostId: string, groupId: string, text: string): Promise<void> {
     const host = await this.hosts.find(hostId);
     await this.transactions.run(async (tx) => {

@@ -1,6 +1,9 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** Money tied to a place, one at a time; what covers a price is the sum of these rows. Ended ones are history. */
+/**
+ * Money that is tied to a place: what a payment gives to its price. A payment is tied to one place at a time, and what
+ * covers a price is the sum of these rows alone. Ended rows stay as history.
+ */
 @Entity({ name: 'allocations' })
 @Index('allocations_active', ['depositId'], { unique: true, where: 'ended_at is null' })
 @Index('allocations_seat', ['seatId'], { where: 'ended_at is null' })
@@ -13,7 +16,10 @@ export class AllocationEntity {
   /** How much of the price it covers; 0 for a deposit that the price does not need and that is only at stake. */
   @Column('integer') cents!: number;
   @Column('timestamptz', { default: () => 'now()' }) allocatedAt!: Date;
-  /** The place was left late: the money counts for nothing until its fate is decided (decision: group-life). */
+  /**
+   * The place was left late: what happens to the money is decided later (decision: group-life), and until then it
+   * counts for nothing else.
+   */
   @Column('boolean', { default: false }) waits!: boolean;
   @Column('timestamptz', { nullable: true }) endedAt!: Date | null;
 }

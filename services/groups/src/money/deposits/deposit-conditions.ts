@@ -5,7 +5,10 @@ export const isNotGoingBack = (deposit: string): string =>
 /** SQL: the amount of this payment less the parts that are being or were refunded. */
 export const remainingCents = (deposit: string): string => `(${deposit}.amount_cents - ${deposit}.back_cents)`;
 
-/** SQL: this held deposit is not going back, and does not wait for the outcome of a place that was left late. */
+/**
+ * SQL: this held deposit counts for what its owner does next: it is not going back, and does not wait for the outcome
+ * of a place that was left late.
+ */
 export const isAvailable = (deposit: string): string =>
   `(${isNotGoingBack(deposit)} and not exists (select 1 from allocations late where late.deposit_id = ${deposit}.id and late.ended_at is null and late.waits))`;
 

@@ -2,7 +2,10 @@ import { DepositState, PaymentPurpose } from '@emberhood/contracts';
 import { oneOf } from '@emberhood/service-kit';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** A deposit or, with a seat, the price of a place (decision: payments). Kept for as long as the law requires. */
+/**
+ * A payment: a deposit or, with a seat, the price of a place (decision: payments). Kept for as long as the law
+ * requires.
+ */
 @Entity({ name: 'deposits' })
 @Unique('deposits_payment', ['provider', 'paymentRef'])
 @Index('deposits_account', ['accountId'])
@@ -24,7 +27,10 @@ export class DepositEntity {
   @Column('uuid') accountId!: string;
   @ForeignKey('registrations') @Column('uuid') registrationId!: string;
   @Column('integer') amountCents!: number;
-  /** Parts that are being or were refunded, summed by a trigger. The rest can only be refunded as a whole. */
+  /**
+   * The sum of the parts that are being or were refunded, kept by a trigger on them. The rest can only be refunded as a
+   * whole.
+   */
   @Column('integer', { default: 0 }) backCents!: number;
   /** ISO 4217. */
   @Column('text') currency!: string;

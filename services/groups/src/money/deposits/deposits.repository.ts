@@ -26,7 +26,10 @@ const DUE = `deposits d join registrations r on r.id = d.registration_id
 
 @Injectable()
 export class DepositsRepository extends SqlRepository {
-  /** Books a payment with its first line of the ledger; false if it is booked already, as webhooks come twice. */
+  /**
+   * Books a deposit, or with a seat the price of its place, and its first line of the ledger. False if this payment is
+   * booked already, as webhooks come twice and the return page asks, too.
+   */
   async insert(tx: Tx, { id, accountId, registrationId, seatId, amountCents, ...paid }: NewPayment): Promise<boolean> {
     const { provider, paymentRef, timezone } = paid;
     const whose = [id, accountId, registrationId, seatId, seatId === null ? 'deposit' : 'price'];
@@ -59,7 +62,10 @@ export class DepositsRepository extends SqlRepository {
     );
   }
 
-  /** Returns how many lines of the kind the payment had before. The caller has locked the payment. */
+  /**
+   * Adds a line of a kind that a payment can have several times, and returns how many there were before. The caller has
+   * locked the payment.
+   */
   async addRepeatableEntry(tx: Tx, { kind, depositId, ...entry }: Omit<NewEntry, 'key'>): Promise<number> {
     const before = await tx.countBy(DepositEntryEntity, { depositId, kind });
     await this.addEntry(tx, { ...entry, depositId, kind, key: `${kind}:${depositId}:${before}` });
@@ -152,7 +158,10 @@ export class DepositsRepository extends SqlRepository {
     );
   }
 
-  /** By a pause that ends now, but for the days of a pause after an absence, which moved it before (guide 7). */
+  /**
+   * Moves the refund date by a pause that ends now, but for the days of a pause after an absence, by which it was moved
+   * when that began (guide 7).
+   */
   async shiftByOwnPause(tx: Tx, registrationId: string): Promise<void> {
     await tx.query(
       `update deposits d set refund_at = d.refund_at + (now() - greatest(r.paused_at, d.paid_at)) - coalesce(
@@ -202,7 +211,10 @@ export class DepositsRepository extends SqlRepository {
     return rows.length > 0;
   }
 
-  /** The deposit to refund as paid twice: this one, unless only it pays for a place; null if there is no other. */
+  /**
+   * If the account has another deposit besides this one, returns the one to be refunded as paid twice: this one, unless
+   * only it pays for a place. Null if there is no other.
+   */
   async findSpare(tx: Tx, depositId: string): Promise<string | null> {
     const rows = await tx.query<{ id: string }[]>(
       `select d.id from deposits d join deposits this on this.account_id = d.account_id
@@ -260,7 +272,10 @@ export class DepositsRepository extends SqlRepository {
     return rows.map(({ accountId }) => accountId);
   }
 
-  /** Held deposits whose refund date has come, their owner being in no group (guide 7); also of ended registrations. */
+  /**
+   * Held deposits of this account whose refund date has come while their owner is in no group (guide 7); also of
+   * registrations that have ended, as a deposit that the price did not need is still held.
+   */
   lockDueForRefund(tx: Tx, accountId: string): Promise<{ id: string; registrationOver: boolean }[]> {
     return tx.query(
       `select d.id, r.status = any($2) as "registrationOver" from ${DUE} and d.account_id = $1 order by d.id for update of d skip locked`,

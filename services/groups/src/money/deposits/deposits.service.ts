@@ -81,7 +81,10 @@ export class DepositsService {
     await this.deposits.requestRefunds(tx, await this.deposits.listHeld(tx, accountId), { reason, actor });
   }
 
-  /** After a host has cancelled. @throws PAYMENT.DEPOSIT_GONE also if another one is held by now */
+  /**
+   * Keeps a deposit with us instead of a refund after a host has cancelled. @throws PAYMENT.DEPOSIT_GONE also if
+   * another one is held by now
+   */
   keepInsteadOfRefund(accountId: string, registrationId: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       await lockAccounts(tx, [accountId]);

@@ -29,7 +29,10 @@ export class LedgerService {
     return (this.provider && (await this.ledger.findReconciliation(this.provider.name))) ?? this.reconcile();
   }
 
-  /** Σ ledger = Σ provider, payment by payment, or, `sinceLast`, of what has moved since. Null without a provider. */
+  /**
+   * Σ ledger = Σ provider, payment by payment: goes through all that the provider has, or, `sinceLast`, through what
+   * either side has moved since the last comparison. Null without a provider.
+   */
   async reconcile({ sinceLast }: { sinceLast: boolean } = { sinceLast: false }): Promise<Reconciliation | null> {
     const provider = this.provider;
     if (!provider) return null;

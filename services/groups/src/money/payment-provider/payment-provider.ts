@@ -48,7 +48,10 @@ export interface PaymentProvider {
   isChargedBack(paymentRef: string): Promise<boolean>;
   /** The refund made under this key, if there is one that has not failed. */
   findRefund(wish: RefundRequest): Promise<{ ref: string } | null>;
-  /** What is left of each payment made in this period; `from` null: since the first. */
+  /**
+   * What is left of every payment made in this period (`from` null: since the first), for the comparison with our
+   * ledger.
+   */
   listPayments(made: { from: Date | null; until: Date }): AsyncIterable<{ paymentRef: string; netCents: number }>;
   /** What is left of one payment; 0 if the provider does not know it. */
   netCents(paymentRef: string): Promise<number>;

@@ -15,7 +15,9 @@ export interface StripeOptions {
   timeoutMs: number;
 }
 
-/** Stripe's hosted checkout. Its idempotency keys last a day: refunds also carry ours in their metadata. */
+/**
+ * Stripe's hosted checkout, by its own SDK. Its idempotency keys last a day: refunds also carry ours in their metadata.
+ */
 export class StripeProvider implements PaymentProvider {
   readonly name = 'stripe';
   private readonly stripe: Stripe;

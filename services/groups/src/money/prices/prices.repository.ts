@@ -16,7 +16,9 @@ export interface PaidEvent {
   venueAddress: string;
 }
 
-/** Prices are rows of `deposits` with a seat: one ledger and one kind of refund (decision: payments). */
+/**
+ * Prices are rows of `deposits` with a seat, so that both have one ledger and one kind of refund (decision: payments).
+ */
 @Injectable()
 export class PricesRepository extends SqlRepository {
   findCosts(tx: Tx, seatId: string): Promise<Costs> {

@@ -45,7 +45,10 @@ export class PricesService {
     });
   }
 
-  /** Books a payment once. `over`: why it is refunded at once. Returns whether the place is paid for now. */
+  /**
+   * Books a payment once. `over` is why it is refunded at once, if it is. Returns its id, and whether the place is paid
+   * for now.
+   */
   async recordPayment(
     tx: Tx,
     paid: PaidPrice,

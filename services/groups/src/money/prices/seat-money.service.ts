@@ -34,7 +34,9 @@ interface Seated {
   registrationId?: string;
 }
 
-/** What becomes of allocated money when a group begins, or a place or group ends (decision: payments). */
+/**
+ * What becomes of money that is allocated to places when a group begins or ends, or a place ends (decision: payments).
+ */
 @Injectable()
 export class SeatMoney {
   constructor(

@@ -2,7 +2,10 @@ import { oneOf } from '@emberhood/service-kit';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { REFUND_STATES, SentRefund } from './refund.entity.ts';
 
-/** A part of a payment that an operator refunds. All parts together are less than the payment. */
+/**
+ * A part of a payment that an operator refunds, which leaves the payment's state as it is. All parts together are less
+ * than the payment.
+ */
 @Entity({ name: 'partial_refunds' })
 @Index('partial_refunds_deposit', ['depositId'])
 @Index('partial_refunds_due', ['nextAttemptAt'], { where: `state in ('requested', 'sent')` })

@@ -37,7 +37,9 @@ export abstract class SentRefund {
   @Column('timestamptz', { nullable: true }) doneAt!: Date | null;
 }
 
-/** Refunds what is left of a payment, which ends it: at most once, whoever requests it (I15). */
+/**
+ * Refunds what is left of a payment, which ends it: at most once, whoever requests it and however often (I15).
+ */
 @Entity({ name: 'refunds' })
 @Index('refunds_due', ['nextAttemptAt'], { where: `state in ('requested', 'sent')` })
 @Index('refunds_open', ['createdAt'], { where: `state <> 'done'` })

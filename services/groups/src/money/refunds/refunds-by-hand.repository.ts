@@ -24,7 +24,10 @@ export class RefundsByHandRepository extends SqlRepository {
     return tx.findOneBy(PartialRefundEntity, { id });
   }
 
-  /** Under way or done, newest first; none that its owner can still refuse, or that waits for the bank. */
+  /**
+   * Refunds to this account that are under way or done, newest first; none that its owner can still refuse, or that waits
+   * for the bank to return the payment.
+   */
   listRefundsTo(accountId: string): Promise<PartBack[]> {
     return this.source.query(
       `select f.id, f.cents as "amountCents", f.reason, f.state = 'done' as done, ${isoOf('coalesce(f.done_at, f.created_at)')} as at,

@@ -8,7 +8,10 @@ import { DepositsRepository } from '../deposits/deposits.repository.ts';
 import { RefundsByHandRepository, type NewRefundRequest } from './refunds-by-hand.repository.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
-/** What operators refund: a part, or all that is left; above `ALONE_UP_TO_CENTS` another operator has to agree. */
+/**
+ * What operators refund: a part of a payment, which then still covers what it covered, or all that is left of it. Above
+ * `ALONE_UP_TO_CENTS` of one payment it waits until another operator agrees.
+ */
 @Injectable()
 export class RefundsByHandService {
   constructor(
@@ -74,7 +77,10 @@ export class RefundsByHandService {
     return { rows, nextCursor, count };
   }
 
-  /** @throws GROUPS.REFUND_DECIDED, GROUPS.REFUND_OWN, GROUPS.NO_DEPOSIT_LEFT, GROUPS.PART_TOO_LARGE */
+  /**
+   * @throws GROUPS.REFUND_DECIDED, GROUPS.REFUND_OWN; GROUPS.NO_DEPOSIT_LEFT and GROUPS.PART_TOO_LARGE when too little
+   * is left by now
+   */
   agree(id: string, actor: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       const asked = await this.byHand.findRequest(tx, id);

@@ -41,7 +41,10 @@ const LEASE_SECONDS = 60;
 
 @Injectable()
 export class RefundsRepository extends SqlRepository {
-  /** Leases a refund that is due. Committed before the provider is called, as a crash must not hide the call. */
+  /**
+   * Leases a refund that is due for as long as a call to the provider may last. Committed before the call, so that
+   * after a crash it is known that a call may have been made.
+   */
   async leaseNext(provider: string): Promise<RefundWork | undefined> {
     return (await this.leaseNextOf('whole', provider)) ?? this.leaseNextOf('part', provider);
   }

@@ -63,7 +63,10 @@ export class RefundsService {
     });
   }
 
-  /** Books refunds of this payment that failed at the bank, perhaps days later. @throws while one is on its way */
+  /**
+   * Checks whether booked refunds of this payment have failed at the bank, which can happen days later: then we have
+   * and owe the money again, and an operator has to act. @throws while one is on its way
+   */
   async checkMade(paymentRef: string): Promise<void> {
     const provider = this.provider;
     if (!provider) return;

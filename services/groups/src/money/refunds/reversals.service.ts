@@ -18,7 +18,9 @@ export class ReversalsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Updates a payment to what the provider says now. @throws if it is not booked, or the provider is silent */
+  /**
+   * Updates a payment to what the provider says now. @throws if it is not booked yet, or the provider does not answer
+   */
   async settleReversal(paymentRef: string): Promise<void> {
     const provider = this.provider;
     if (!provider) return;
@@ -50,7 +52,10 @@ export class ReversalsService {
     this.logger.error({ depositId: id }, 'Payments: a payment was charged back');
   }
 
-  /** Refunds that waited for the payment are made now; the deposit goes back if another was paid meanwhile. */
+  /**
+   * The bank returned the payment: refunds that waited for it are made now, and the deposit is refunded if another was
+   * paid meanwhile.
+   */
   private async bookChargebackWon(tx: Tx, { id }: DepositRow, actor: string): Promise<void> {
     const cents = -(await this.deposits.sumEntries(tx, id, ['chargeback', 'chargeback_won']));
     await this.deposits.clearChargeback(tx, id);

@@ -46,7 +46,10 @@ export class OfferingsService {
     return toHostOffering(await this.requireOwn(hostId, id));
   }
 
-  /** @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW, REQUEST.CHANGED, and what `create` throws */
+  /**
+   * @throws HOSTING.OFFERING_NOT_FOUND, GROUPS.NOT_NOW once an operator has taken it into a cycle, REQUEST.CHANGED, and
+   * what `create` throws
+   */
   async change(hostId: string, id: string, { replaces, ...input }: OfferingChange): Promise<HostOffering> {
     assertInput(input);
     await this.transactions.run(async (tx) => {

@@ -15,6 +15,8 @@ export class SessionEntity {
   @Column('integer', { default: 0 }) sequence!: number;
   /** Set only with the whole group, which is `cancelled` from then on. */
   @Column('timestamptz', { nullable: true }) cancelledAt!: Date | null;
-  /** When it was last moved: who confirmed before may leave freely until it begins (decision: group-life). */
+  /**
+   * When it was last moved: members who had confirmed before may leave freely until it begins (decision: group-life).
+   */
   @Column('timestamptz', { nullable: true }) movedAt!: Date | null;
 }

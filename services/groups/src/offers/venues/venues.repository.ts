@@ -134,7 +134,10 @@ export class VenuesRepository extends SqlRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Locks the groups to come at this venue; counts who of each needs one of these kinds of access. */
+  /**
+   * Locks the groups with future sessions at this venue; returns how many people of each need one of these kinds of
+   * access.
+   */
   async lockGroupsAt(tx: Tx, venueId: string, needs: readonly AccessNeed[]): Promise<GroupAhead[]> {
     const held = await tx.query<{ id: string }[]>(
       `select g.id from groups g join offerings o on o.id = g.offering_id

@@ -20,7 +20,10 @@ export class CalendarsRepository extends SqlRepository {
     return row?.group;
   }
 
-  /** Groups confirmed or led, until a year after they met. At sessions of a dissolved one another may meet. */
+  /**
+   * Those that somebody has said yes to or leads, until a year after they met. One that was dissolved is left out:
+   * another group may meet at its sessions.
+   */
   async groupsOf(accountId: string): Promise<CalendarGroup[]> {
     const rows = await this.source.query<{ group: CalendarGroup }[]>(
       `select ${CALENDAR_GROUP} as "group" from ${GROUPS}

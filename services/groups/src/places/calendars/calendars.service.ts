@@ -13,7 +13,9 @@ import {
 import { MyGroupsService } from '../groups/my-groups.service.ts';
 import { CalendarsRepository } from './calendars.repository.ts';
 
-/** Sessions of one group as a file, and all of a member at a secret address (decision: group-life). */
+/**
+ * A member's sessions for calendars: those of one group as a file, and all at a secret address (decision: group-life).
+ */
 @Injectable()
 export class CalendarsService {
   constructor(

@@ -27,7 +27,10 @@ export class ClaimRules {
     private readonly rules: CurrentRules,
   ) {}
 
-  /** Null if all rules hold. A rule between people is `others`, so that nobody learns whose it is (P11). */
+  /**
+   * Null if all rules of publishing hold. A rule between people is reported as `others` only, so that nobody learns
+   * whose or which it is (P11).
+   */
   async findObstacle(tx: Tx, offer: OfferRow): Promise<ErrorCode | 'others' | null> {
     const offering = await this.offerings.find(offer.offeringId, tx);
     if (!offering) throw new Error('The offering of a group is gone');

@@ -93,7 +93,10 @@ export class ClaimsRepository extends SqlRepository {
     return (await tx.update(ClaimOfferEntity, open, { state: 'expired' })).affected !== 0;
   }
 
-  /** Who waits and has not answered an offer of this group: open offers first, then longest waiting (T14). */
+  /**
+   * People who still wait, were never in this group and have not answered an offer of it. Those with an open offer come
+   * first, then the longest waiting (T14).
+   */
   listWaiting(tx: Tx, groupId: string, registrationIds: readonly string[]): Promise<Candidate[]> {
     return tx.query<Candidate[]>(
       `select r.account_id as id, f.expires_at as until from registrations r

@@ -27,10 +27,13 @@ export class ClaimsService {
   }
 
   /**
-   * Takes the place: confirmed at once if nothing is due for it, otherwise kept while its price is paid.
-   * @throws GROUPS.NOT_FOUND, GROUPS.TIME_CHANGED, GROUPS.PLACE_HELD while somebody pays for it; GROUPS.CLAIM_* for
-   * one's own cause, but GROUPS.SEAT_TAKEN for a rule between people (P11); GROUPS.PLACE_CHECKED while the worker looks
-   * whether the offer still completes the group, or the claimant has a place that they cannot see yet
+   * Takes the place: confirmed at once if nothing is due for it, otherwise kept while its price is paid. The loser of
+   * two is charged nothing and goes on waiting (guide 7). A reason about the claimant alone is told; if a rule between
+   * people is broken, the place counts as taken (P11).
+   * @throws GROUPS.NOT_FOUND for an offer of others, GROUPS.CLAIM_* for one's own cause, GROUPS.SEAT_TAKEN,
+   * GROUPS.PLACE_HELD while somebody pays for it, GROUPS.PLACE_CHECKED while the worker looks whether the offer still
+   * completes the group, or the claimant has a place that they cannot see yet; GROUPS.TIME_CHANGED for other times than
+   * the claimant was shown
    */
   async answer(accountId: string, offerId: string, { answer, startsAt }: ClaimInput): Promise<string | null> {
     const outcome = await this.transactions.run(async (tx) => {
@@ -53,7 +56,10 @@ export class ClaimsService {
     return outcome;
   }
 
-  /** Returns the group, or `taken`. @throws GROUPS.CLAIM_*, GROUPS.PLACE_HELD, GROUPS.PLACE_CHECKED */
+  /**
+   * Returns the id of the group, or `taken`, which ends the offer. @throws GROUPS.CLAIM_*, GROUPS.PLACE_HELD,
+   * GROUPS.PLACE_CHECKED
+   */
   private async claim(tx: Tx, group: GroupRow, offer: OfferRow): Promise<string> {
     const isOpen = offer.state === 'open';
     const broken = isOpen ? await this.rules.findObstacle(tx, offer) : null;

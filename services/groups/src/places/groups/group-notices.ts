@@ -7,7 +7,10 @@ import type { GroupRow, SeatRow } from './groups.repository.ts';
 const DAY = 24 * 3_600_000;
 const FEEDBACK_AFTER = 2 * 3_600_000;
 
-/** Notices of one session for one seat, but for those whose time is over: the news of the lock or the move said it. */
+/**
+ * Notices of one session for one seat: a week before the first session, a day before each, and the request for
+ * feedback. None whose time is over: the news of the lock or of the move said when they meet.
+ */
 export function reminders(group: GroupRow, seat: SeatRow, session: SessionEntity, isFirst: boolean): Notice[] {
   const start = session.startsAt.getTime();
   const version = session.ordinal * 1_000 + session.sequence;

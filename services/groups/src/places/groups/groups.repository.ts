@@ -107,7 +107,10 @@ export class GroupsRepository extends SqlRepository {
     await tx.query(`update seats set left_reason = 'refilled' where id = $1`, [seatId]);
   }
 
-  /** Has the worker check the group soon, but not before it is visible (decision: group-life). */
+  /**
+   * Has the worker check soon whether the group keeps every rule without those who left, but not before it is visible
+   * (decision: group-life).
+   */
   async requestRepair(tx: Tx, ...groupIds: string[]): Promise<void> {
     await tx.query('update groups set repair_at = greatest(now(), visible_at) where id = any($1)', [groupIds]);
   }
@@ -187,7 +190,10 @@ export class GroupsRepository extends SqlRepository {
     return (await tx.decrement(GroupEntity, free, 'openPlaces', 1)).affected !== 0;
   }
 
-  /** Moves the lock to seven days before the first session. False if members would have too little time. */
+  /**
+   * Moves the lock to seven days before a first session that was moved. False if that is over, or before members have
+   * to answer.
+   */
   async lockEarlier(tx: Tx, groupId: string): Promise<boolean> {
     const [rows] = await tx.query<[{ inTime: boolean }[], number]>(
       `update groups g set locks_at = x.lock

@@ -32,7 +32,10 @@ export class LifecycleService {
     await eachOf(steps, async ([state, condition, take]) => eachOf(await this.groups.due(state, condition), take));
   }
 
-  /** Ends places that were not confirmed, or not paid for, in time; the deposits stay with us. */
+  /**
+   * Ends places that were not confirmed, or not paid for, in time. The deposit stays with us and the invited can come
+   * back; somebody who had claimed a free place goes on waiting.
+   */
   private expireInvitations(groupId: string): Promise<void> {
     return this.withLockedGroup(groupId, ['published', 'locked'], async (tx, group, seats) => {
       const silent = seats.filter((seat) => seat.status === 'invited' && !isInTime(group, seat) && !seat.mayBePaid);
@@ -120,7 +123,10 @@ export class LifecycleService {
     await this.endEarly(tx, group, seats, { to: 'cancelled', actor, reason, words: reason });
   }
 
-  /** Takes back a group that nobody knows of; the caller has read that it is on. @throws GROUPS.NOT_NOW once visible */
+  /**
+   * Takes a group back that nobody knows of; its offering is open, as its host believes. The caller has read that it is
+   * on. @throws GROUPS.NOT_NOW once members can see it
+   */
   async takeBack(tx: Tx, groupId: string, actor: Actor, reason: string): Promise<void> {
     await this.groups.lock(tx, groupId);
     await this.notices.dropUntold(tx, [groupId]);
@@ -160,7 +166,10 @@ export class LifecycleService {
     await offeringStates.moveOne(tx, offeringId, { to: 'cancelled', actor, reason });
   }
 
-  /** Tells a group that a session has moved, and plans reminders anew; an invitation yet to come says the new time. */
+  /**
+   * Tells everybody in a group that a session has moved, and schedules its reminders anew. Before members see the group
+   * their invitation is still to come, with the new time.
+   */
   async notifyMoved(
     tx: Tx,
     actor: Actor,

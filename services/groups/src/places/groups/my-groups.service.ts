@@ -57,7 +57,10 @@ export class MyGroupsService {
     return { refund, amountCents, leaving, ...money };
   }
 
-  /** @throws GROUPS.NOT_FOUND, GROUPS.LATE_TOO_EARLY; GROUPS.NOT_NOW for a session of another group or one over */
+  /**
+   * @throws GROUPS.NOT_FOUND, GROUPS.LATE_TOO_EARLY, GROUPS.NOT_NOW unless the session is one of this group and not
+   * over
+   */
   async runLate(accountId: string, groupId: string, sessionId: string, minutes: number): Promise<void> {
     const { sessions } = await this.groupOf(accountId, groupId);
     const starts = sessions.find(({ id }) => id === sessionId)?.startsAt;

@@ -12,7 +12,10 @@ export interface PlaceTerms {
   leaveFreelyUntil: Date | null;
 }
 
-/** SQL: when the last session begins that was moved after the seat of group `g` was confirmed. */
+/**
+ * SQL: for a seat in group `g`, when the last session begins that was moved after the seat was confirmed (decision:
+ * group-life).
+ */
 export const leaveFreelyUntil = (seat: string): string =>
   `(select max(x.starts_at) from sessions x where x.offering_id = g.offering_id and x.cancelled_at is null
      and x.starts_at > now() and x.moved_at > ${seat}.confirmed_at)`;

@@ -22,7 +22,10 @@ export type NoticeKind =
   | 'strike'
   | 'strike_decided';
 
-/** What a member, or its host (`host_…`), is told of a group in due time: each kind and version once (I19). */
+/**
+ * What a member, or by `host_formed` to `host_ended` its host, is told of a group when its time has come: each kind and
+ * version once (I19).
+ */
 @Entity({ name: 'notices' })
 @Index('notices_due', ['dueAt'], { where: 'told_at is null' })
 export class NoticeEntity {

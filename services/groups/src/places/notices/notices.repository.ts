@@ -82,7 +82,10 @@ export class NoticesRepository extends SqlRepository {
     );
   }
 
-  /** Of people whose offer has ended, those who were told of it. To be called before anything is added for them. */
+  /**
+   * Of people whose offer of a place has ended, those who were told of it; the others never hear of it. Called before
+   * anything is added for them.
+   */
   async whoHeardOfOffer(
     tx: Tx,
     groupId: string,
@@ -116,7 +119,9 @@ export class NoticesRepository extends SqlRepository {
     );
   }
 
-  /** Marks these as sent, unless another process has locked them. They are due again if this fails. */
+  /**
+   * Marks these as sent, except those that another process has locked. If the transaction fails, they are due again.
+   */
   claim(tx: Tx, keys: readonly NoticeKey[]): Promise<DueNotice[]> {
     return tx.query(
       `with due as (

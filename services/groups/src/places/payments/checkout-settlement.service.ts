@@ -29,7 +29,9 @@ export class CheckoutSettlement {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Asks the provider as long as the checkout is not settled. @throws PAYMENT.CHECKOUT_NOT_FOUND */
+  /**
+   * For the return page; asks the provider as long as the checkout is not settled. @throws PAYMENT.CHECKOUT_NOT_FOUND
+   */
   async getCheckout(accountId: string, checkoutId: string): Promise<Checkout> {
     const row = await this.checkouts.find(accountId, checkoutId);
     if (!row) throw new AppError('PAYMENT.CHECKOUT_NOT_FOUND');

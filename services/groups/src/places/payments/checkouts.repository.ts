@@ -115,7 +115,10 @@ export class CheckoutsRepository extends SqlRepository {
     );
   }
 
-  /** Checkouts of places whose time is over, at random, so that those which always fail do not hold up the others. */
+  /**
+   * Checkouts of places whose time to answer is over, to be settled before the places end; in random order, so that some
+   * which always fail do not keep the provider from being asked about the others.
+   */
   async listOfExpiredPlaces(provider: string): Promise<{ providerRef: string }[]> {
     return this.source.query(
       `select c.provider_ref as "providerRef" from checkouts c join seats s on s.id = c.seat_id join groups g on g.id = s.group_id
@@ -126,7 +129,10 @@ export class CheckoutsRepository extends SqlRepository {
     );
   }
 
-  /** The registration to pay for: in a city that decides first, then one that needs a deposit, then the newest. */
+  /**
+   * The registration that the payment page is about: the one answered last, those of cities in which groups are decided
+   * first, and of these those whose owner has not said that they wait without a deposit.
+   */
   async findAwaitingDeposit(accountId: string): Promise<Awaiting | undefined> {
     const [row] = await this.source.query<Awaiting[]>(
       `select r.id, r.city, r.offering_kind as "offeringKind", r.offering_id as "offeringId", (r.deposit_agreement = 'no') is true as "withoutDeposit",

@@ -27,7 +27,10 @@ export class CheckoutsService {
     @Inject(PAYMENTS_CONFIG) private readonly config: PaymentsConfig,
   ) {}
 
-  /** Idempotent. @throws PAYMENT.UNAVAILABLE, PAYMENT.NOTHING_DUE, PAYMENT.NOTHING_DECIDED, REGISTRATION.NOT_FOUND */
+  /**
+   * Returns the checkout of this registration's deposit; the same one if it is called again.
+   * @throws PAYMENT.UNAVAILABLE, PAYMENT.NOTHING_DUE, PAYMENT.NOTHING_DECIDED, REGISTRATION.NOT_FOUND
+   */
   async startCheckout(accountId: string, registrationId: string): Promise<Checkout> {
     const provider = this.requireProvider();
     const checkout = await this.transactions.run(async (tx) => {

@@ -8,7 +8,11 @@ import { sendRefunds } from '../../testing/paying.ts';
 const PRICE = 9_000;
 const DEPOSIT = 1_000;
 
-/** What can happen to a payment once it is made; its message comes twice, and the answer of a refund can get lost. */
+/**
+ * What can happen to a payment once it is made: its message comes, twice; its owner gives up what it is for; the refund
+ * is made and its answer is lost; the bank could not give it back; the bank takes the payment back; the bank returns
+ * it.
+ */
 type Step = 'message' | 'leaving' | 'lost refund' | 'refund failed' | 'dispute' | 'dispute won';
 
 function ordersOf(steps: readonly Step[]): Step[][] {

@@ -14,7 +14,10 @@ export interface Candidate extends Answered {
   clipless: boolean;
 }
 
-/** Facts for the rules that are checked again when somebody is seated (H4). The caller has locked the accounts. */
+/**
+ * Facts of registrations and their owners, for the rules that are checked again in the transaction that seats somebody
+ * (H4). The caller has locked the owners.
+ */
 export function listCandidates(tx: Tx, registrationIds: readonly string[]): Promise<Candidate[]> {
   return tx.query(
     `select r.id as "registrationId", r.status, r.city, r.activities, r.offering_kind as "offeringKind",

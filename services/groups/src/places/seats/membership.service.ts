@@ -75,7 +75,10 @@ export class MembershipService {
     });
   }
 
-  /** Ends a seat that its owner cannot see yet. The registration waits, as its owner believes. */
+  /**
+   * Ends the registration's seat in a group that its owner cannot see yet. The registration waits, as its owner
+   * believes.
+   */
   async leaveBeforeVisible(tx: Tx, accountId: string, registrationId: string): Promise<void> {
     const groupId = await this.terms.findGroup(tx, accountId, registrationId);
     const group = groupId === undefined ? undefined : await this.groups.lock(tx, groupId);

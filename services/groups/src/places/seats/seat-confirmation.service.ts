@@ -31,7 +31,10 @@ export class SeatConfirmationService {
     if (seat.answerBy !== null) await this.fillFreePlace(tx, group, seat, actor);
   }
 
-  /** A payment that is too late or not needed is refunded at once. Returns its id. */
+  /**
+   * Books a payment for a place and confirms it. A payment that is too late or not needed is refunded at once. Returns
+   * its id.
+   */
   async recordPrice(
     tx: Tx,
     group: GroupRow,

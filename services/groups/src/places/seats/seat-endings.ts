@@ -3,7 +3,10 @@ import type { MoneyRule } from '../../money/index.ts';
 import type { GroupRow, SeatRow } from '../groups/groups.repository.ts';
 import type { NoticeKind } from '../notices/notice.entity.ts';
 
-/** Hours in which a deposit can be kept with us after a host has cancelled (guide 7: "or requeue"). */
+/**
+ * Hours in which a deposit can be kept with us after a host has cancelled, before it is refunded (guide 7: "or
+ * requeue").
+ */
 const KEEP_HOURS = 48;
 /** The time to answer is over. */
 const TIME_OVER = { deposit: 'free', reason: 'invitation_passed', refill: true, notice: 'invitation_passed' } as const;
@@ -48,7 +51,10 @@ export const SEAT_ENDINGS = {
   moved: { registration: ['cancelled'], ...SESSION_MOVED, notice: 'given_up' },
   /** The member leaves after the lock: the money waits until somebody takes the place. */
   left_late: { registration: ['cancelled'], ...WAITS, reason: 'withdrawn', notice: 'given_up' },
-  /** Of places that were left late: somebody took it, or the group begins without, does not meet, or is called off. */
+  /**
+   * Of places that were left late: somebody has taken it, the group begins without, does not meet, or is called off
+   * (decision: group-life).
+   */
   refilled: { deposit: 'back', reason: 'refilled' },
   not_refilled: { deposit: 'kept', price: 'kept', reason: 'withdrawn' },
   late_dissolved: { deposit: 'kept', reason: 'group_dissolved' },
@@ -68,7 +74,10 @@ export const SEAT_ENDINGS = {
   rolled_back: { registration: ['waiting'], deposit: 'free', reason: 'removed' },
   /** A moderator suspends the account: "removal: full". */
   suspended: { registration: ['waiting'], deposit: 'back', reason: 'removed', refill: true },
-  /** By the member's own act, but the registration waits, as a deletion can be taken back (decision: group-life). */
+  /**
+   * The member asks for the deletion of their account: by their own act, but the registration waits, as the deletion
+   * can be taken back (decision: group-life).
+   */
   leaving: { registration: ['waiting'], deposit: 'free', reason: 'removed', refill: true },
   leaving_moved: { registration: ['waiting'], ...SESSION_MOVED },
   leaving_late: { registration: ['waiting'], ...WAITS, reason: 'removed' },

@@ -6,7 +6,10 @@ import { DepositsService } from '../../money/index.ts';
 import { RegistrationsRepository, RegistrationsService, toRegistration } from '../../waiting/index.ts';
 import { MembershipService } from './membership.service.ts';
 
-/** What members do with registrations that wait, also in a group that they cannot see yet. */
+/**
+ * Makes, pauses, resumes and withdraws registrations that wait, also if they are in a group that their owner cannot see
+ * yet.
+ */
 @Injectable()
 export class WaitingService {
   constructor(

@@ -29,7 +29,10 @@ const ASKS_FOR_DECISION = `(appealed_at is not null or consequence = 'review')`;
 
 @Injectable()
 export class StrikesRepository extends SqlRepository {
-  /** Returns null if it exists, as an absence marked twice counts once; one that was corrected counts anew. */
+  /**
+   * Returns the strike's id; null if it exists, as an absence marked twice counts once. One that the host corrected
+   * counts anew.
+   */
   async add(tx: Tx, strike: NewStrike): Promise<string | null> {
     const [row] = await tx.query<{ id: string }[]>(
       `insert into strikes (id, account_id, seat_id, session_id, kind, consequence) values ($1, $2, $3, $4, $5, $6)
@@ -82,7 +85,10 @@ export class StrikesRepository extends SqlRepository {
     return this.source.manager.findOneBy(StrikeEntity, { id, accountId });
   }
 
-  /** Strikes to decide about, oldest first: appeals and third absences. With an id that one, also without an appeal. */
+  /**
+   * Strikes that an operator has to decide about, the oldest first: appeals, and third absences also without one. With
+   * an id, that strike: a member who cannot appeal here, as their account is closed, writes to us.
+   */
   appeals({ id, ...page }: PageQuery & { id?: string | undefined }) {
     return readPage<Omit<AppealCase, 'concernsYou'>>(
       this.source,

@@ -60,7 +60,10 @@ export class StrikesService {
     throw new AppError(strike.decision === null ? 'GROUPS.APPEAL_OPEN' : 'GROUPS.NOT_NOW');
   }
 
-  /** Tells the member. @throws GROUPS.NOT_NOW if it was decided before, or asks for no decision */
+  /**
+   * Decides about an appeal or a third absence, or lifts any other strike, and tells the member. @throws GROUPS.NOT_NOW
+   * if that was done before
+   */
   decide(actor: string, id: string, decision: 'upheld' | 'lifted', tell: TellAct): Promise<void> {
     return this.transactions.run(async (tx) => {
       const strike = await this.strikes.decide(tx, id, actor, decision);
@@ -70,7 +73,10 @@ export class StrikesService {
     });
   }
 
-  /** If it is lifted: refunds the deposit unless another absence costs it, ends a rest, and recounts later absences. */
+  /**
+   * If the consequence is lifted: refunds a forfeited deposit unless another absence of that group costs it, ends a
+   * rest, and recounts later absences.
+   */
   private async applyDecision(
     tx: Tx,
     strike: DecidedStrike,
@@ -89,7 +95,10 @@ export class StrikesService {
     await this.notices.addNext(tx, { accountId, groupId, kind: 'strike_decided', data });
   }
 
-  /** Lowers what came after a lifted absence, unless it was decided; returns what counts (decision: absences). */
+  /**
+   * Lowers the consequences of absences that came after one that was lifted, unless an operator has decided about them
+   * (decision: absences). Returns the absences that count.
+   */
   private async recount(tx: Tx, accountId: string, actor: string): Promise<CountedAbsence[]> {
     const standing = await this.strikes.lockAbsences(tx, accountId);
     const recounted: CountedAbsence[] = [];

@@ -183,7 +183,10 @@ export class ChatRepository {
     );
   }
 
-  /** Erases what was written and brought in chats that closed this many days ago, and contacts that are as old. */
+  /**
+   * Erases everything that members and hosts wrote to each other and what members bring, in groups whose chat closed this
+   * many days ago; contacts for meeting again, which can still be given then, once they are as old.
+   */
   async eraseOld(days: number): Promise<void> {
     const over = await this.source.query<{ id: string }[]>(
       `select g.id from chat_rooms r join groups g on g.id = r.group_id

@@ -60,7 +60,10 @@ export class ChatService {
     return { chat, messages, fromHost, more: found.length > CHAT_PAGE, revision };
   }
 
-  /** @throws GROUPS.NOT_FOUND, GROUPS.CHAT_* where it is closed or too full, MEDIA.IDEMPOTENCY_CONFLICT */
+  /**
+   * @throws GROUPS.NOT_FOUND, GROUPS.CHAT_NOT_OPEN, GROUPS.CHAT_CLOSED, GROUPS.CHAT_TOO_MANY,
+   * MEDIA.IDEMPOTENCY_CONFLICT
+   */
   async send(accountId: string, groupId: string, input: ChatMessageInput): Promise<ChatMessage> {
     const { key, text, repliesTo, photo } = input;
     return this.transactions.run(async (tx) => {

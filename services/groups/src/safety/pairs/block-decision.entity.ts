@@ -1,6 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A block, as last said; stays when it is taken back, so that a late event does not restore it (decision: blocks). */
+/**
+ * Whether a member blocks another, as last said here or in profiles. The row stays when a block is taken back, so that
+ * an event that comes late does not restore it; it is erased with either account.
+ */
 @Entity({ name: 'block_words' })
 @Index('block_words_other', ['otherId'])
 export class BlockDecisionEntity {

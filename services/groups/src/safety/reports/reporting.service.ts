@@ -12,7 +12,10 @@ export class ReportingService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws GROUPS.NOT_FOUND for a seat of no common group, GROUPS.MESSAGE_NOT_FOUND for one not written to them */
+  /**
+   * @throws GROUPS.NOT_FOUND for a seat of no common group
+   * @throws GROUPS.MESSAGE_NOT_FOUND for a message that is erased, their own, or was not written to them
+   */
   async report(reported: Reported, input: ReportInput): Promise<void> {
     await this.transactions.run(async (tx) => {
       const caseId = await this.reports.add(tx, reported, input);

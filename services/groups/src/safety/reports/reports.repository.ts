@@ -108,7 +108,10 @@ export class ReportsRepository extends SqlRepository {
     );
   }
 
-  /** Open ones first, among them minors and danger, then the newest. Never names who reported (T26). */
+  /**
+   * Reports, and feedback of feeling unsafe: open ones first, among them minors and danger, then the newest. Never names
+   * who reported (T26).
+   */
   list(viewerId: string, { id, ...page }: PageQuery & { id?: string | undefined }) {
     return readPage<SafetyReport>(
       this.source,

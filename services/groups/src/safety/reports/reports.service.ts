@@ -64,7 +64,10 @@ export class ReportsService {
     return { reports: rows.map((row) => (row.concernsYou ? { ...row, ...UNREAD } : row)), nextCursor };
   }
 
-  /** @throws GROUPS.NOT_FOUND, REQUEST.CHANGED; GROUPS.NOT_NOW to open it again while the same is reported anew */
+  /**
+   * @throws GROUPS.NOT_FOUND, REQUEST.CHANGED unless it is as the operator read it, GROUPS.NOT_NOW to open it again
+   * while the same is reported anew
+   */
   async decide(actor: string, id: string, decision: SafetyDecision): Promise<void> {
     await this.transactions.run(async (tx) => {
       const reported = await this.reports.decide(tx, actor, id, decision).catch((error: unknown) => {

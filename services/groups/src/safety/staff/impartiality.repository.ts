@@ -2,7 +2,10 @@ import { SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IS_KNOWN } from '../../ground/index.ts';
 
-/** SQL: who is or was in a group with this person, or hosts it; not one yet unknown, which a refusal would reveal. */
+/**
+ * SQL: everybody who is or was in a group with this person, hosts included. A group that is not known yet does not
+ * count, as a refusal because of it would reveal it.
+ */
 const matesOf = (account: string): string => `(
   with own as (select g.id, o.host_id from groups g join offerings o on o.id = g.offering_id
      where ${IS_KNOWN} and g.id in (select group_id from seats where account_id = ${account}

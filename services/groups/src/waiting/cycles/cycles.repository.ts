@@ -69,7 +69,9 @@ export class CyclesRepository extends SqlRepository {
     return withSettings(row);
   }
 
-  /** What a cycle's page shows; `refundDue` counts those whom the engine places first (guide 5, L1). */
+  /**
+   * What a cycle's page shows beside the cycle; `refundDue` counts those whom the engine places first (guide 5, L1).
+   */
   async detail(id: string): Promise<Pick<CycleDetail, 'createdAt' | 'counts' | 'offeringList'> | undefined> {
     const [row] = await this.source.query<Pick<CycleDetail, 'createdAt' | 'counts' | 'offeringList'>[]>(
       `select ${isoOf('c.created_at')} as "createdAt",
@@ -132,7 +134,10 @@ export class CyclesRepository extends SqlRepository {
     return row;
   }
 
-  /** Newest first; of runs to the minute, as the duration of a run tells of its people. */
+  /**
+   * State changes of the cycle and its runs, newest first. Those of runs to the minute, as the duration of a run tells
+   * of its people.
+   */
   history(id: string): Promise<HistoryLine[]> {
     return this.source.query(
       `select entity as what, entity_id as id, from_state as "from", to_state as "to", actor, reason,

@@ -70,7 +70,10 @@ export class CyclesService {
     return this.cycles.get(id);
   }
 
-  /** Closes a decided cycle, cancels any other. @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW for the other of the two */
+  /**
+   * Closes a decided cycle and cancels any other. Offerings that it did not use are submitted again.
+   * @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW where the operator has asked for the other of the two
+   */
   async close(actor: string, id: string, { to: wanted }: CycleEnd = {}): Promise<Cycle> {
     const { state } = await this.cycles.get(id);
     const to = state === 'decided' ? 'closed' : 'cancelled';
@@ -83,7 +86,10 @@ export class CyclesService {
     return this.cycles.get(id);
   }
 
-  /** @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW once decided, HOSTING.HOST_BUSY (H1), and what `addToCycle` throws */
+  /**
+   * Adds an offering to a cycle of its city that is not decided yet.
+   * @throws CYCLE.NOT_FOUND, GROUPS.NOT_NOW, HOSTING.HOST_BUSY (H1), and what adding it throws
+   */
   async addOffering(actor: string, offeringId: string, { cycleId: id, replaces }: OpenOfferingInput): Promise<void> {
     await this.transactions.run(async (tx) => {
       const { city } = await this.lockCurrent(tx, id);

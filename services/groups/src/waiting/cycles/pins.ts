@@ -1,9 +1,15 @@
 import type { Pin } from '@emberhood/contracts';
 
-/** Enough for people who must not meet, too few to find out choices pair by pair (decision: runs). */
+/**
+ * The most pins of one cycle: enough for people who must not meet, too few to find out choices pair by pair (decision:
+ * runs).
+ */
 export const PINS_MAX = 12;
 
-/** Whether pins both join two people, also through others, and keep them apart (H10). */
+/**
+ * Whether pins both join two people, directly or through others, and keep them apart, so that none of them could be
+ * placed (H10).
+ */
 export function areContradictory(pairs: readonly Pick<Pin, 'kind' | 'accountA' | 'accountB'>[]): boolean {
   const above = new Map<string, string>();
   const top = (id: string): string => {

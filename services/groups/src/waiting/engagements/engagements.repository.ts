@@ -24,7 +24,10 @@ export interface Engagement extends Meeting {
   known: boolean;
 }
 
-/** When each is in a group that meets, or hosts what is or may become one, `opening` as if these were open. */
+/**
+ * When each of these people is a member of a group that meets, or the host of an offering that is or may become one.
+ * @param opening offerings that count as if they were open
+ */
 export function listEngagements(
   tx: Tx,
   accountIds: readonly string[],
@@ -73,7 +76,10 @@ export class EngagementsRepository extends SqlRepository {
     return busy ?? [];
   }
 
-  /** Offerings whose host would be engaged elsewhere if all were open. Locks the hosts with these members. */
+  /**
+   * Which of these offerings could not all be open, as their host would be engaged elsewhere. Locks the hosts, together
+   * with these members.
+   */
   async listWithBusyHosts(tx: Tx, offeringIds: readonly string[], members: readonly string[]): Promise<string[]> {
     const led = await tx.query<{ id: string; hostId: string }[]>(
       'select id, host_id as "hostId" from offerings where id = any($1) and host_id is not null',

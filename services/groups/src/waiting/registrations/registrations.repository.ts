@@ -35,7 +35,10 @@ const COLUMNS = `${columnsOf(RegistrationEntity, 'r')}, ${SHOWN_STATUS} as "show
 
 @Injectable()
 export class RegistrationsRepository extends SqlRepository {
-  /** Inserts or changes a registration; answers missing now stay, so that a waitlist does not undo the wizard. */
+  /**
+   * Inserts the account's registration for this offering, or changes the answers of the one that exists. Answers that
+   * are missing now stay, so that joining a waitlist does not undo the wizard.
+   */
   saveAnswers(
     tx: Tx,
     { id, accountId, offeringKind, offeringId, city, homeCity, cityChosen, ...answers }: NewRegistration,

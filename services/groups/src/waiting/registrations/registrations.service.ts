@@ -72,7 +72,10 @@ export class RegistrationsService {
     }));
   }
 
-  /** Counts without a deposit (readings 5 and 6). @throws PAYMENT.DEPOSIT_REQUIRED when one is needed */
+  /**
+   * Lets the registration count without a deposit (readings 5 and 6).
+   * @throws PAYMENT.DEPOSIT_REQUIRED when one is needed
+   */
   async confirmWithout(accountId: string, registrationId: string): Promise<Registration> {
     if (this.deposits.required) throw new AppError('PAYMENT.DEPOSIT_REQUIRED');
     await this.transactions.run(async (tx) => {

@@ -14,7 +14,10 @@ interface StartRow {
 
 @Injectable()
 export class StartsRepository extends SqlRepository {
-  /** The next open offering of each catalogue entry (I16), and how many people wait, but for those who came today. */
+  /**
+   * The next open offering of each catalogue entry that begins in more than a week (I16), and how many people wait for
+   * it by name or by its activity. People are counted from the day after they came (decision: public-pages).
+   */
   listNext(): Promise<StartRow[]> {
     return this.source.query(
       `with next as (
