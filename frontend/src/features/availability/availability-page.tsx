@@ -56,7 +56,7 @@ function Times({ from }: { from: string }) {
 
 function TimesView({ times, days }: { times: FreeTime[]; days: readonly Day[] }) {
   const save = useSaveTimes();
-  const kit = useFormKit<TimesForm, TimesForm>({
+  const kit = useFormKit({
     name: 'free-times',
     schema: TimesForm,
     initial: formOf(times, days),

@@ -25,7 +25,7 @@ const full: Answers = { name: ' Ada ', days: ['fri'] };
 type Options = Partial<FormKitOptions<Answers, Answers>>;
 
 function Sample(options: Options) {
-  const kit = useFormKit<Answers, Answers>({
+  const kit = useFormKit({
     schema,
     initial: empty,
     save: () => Promise.resolve(undefined),

@@ -34,22 +34,22 @@ export interface FormKitOptions<Input extends FieldValues, Output> {
   /** The contract's schema, or one composed of its parts: checked on submit, then whenever a refused field changes. */
   schema: z.ZodType<Output, Input>;
   /** A form without a draft follows it while nothing is changed, as another tab or device may have saved. */
-  initial: Input;
+  initial: NoInfer<Input>;
   /**
    * Sends the parsed answers; `begun` are those that the changes were made from. What it resolves to becomes the form's
    * values. It may await a navigation: the draft is deleted only afterwards, so that the screen does not flash back to
    * the initial values.
    */
-  save: (value: Output, begun: Input) => Promise<Input | undefined>;
+  save: (value: NoInfer<Output>, begun: NoInfer<Input>) => Promise<NoInfer<Input> | undefined>;
   /**
    * Maps a refused path of the request (`changes.0.value`) to a field; by default they are the same. Also called with
    * the path `` when a refusal names no field.
    */
-  fieldOf?: (path: string, sent: Output, begun: Input) => FieldPath<Input> | undefined;
+  fieldOf?: (path: string, sent: NoInfer<Output>, begun: NoInfer<Input>) => FieldPath<NoInfer<Input>> | undefined;
   /** Without it, what has changed meanwhile is read again by opening the form again. */
-  rebase?: Rebase<Input>;
+  rebase?: Rebase<NoInfer<Input>>;
   /** Keeps the answers over a reload. Without a draft, leaving with unsaved answers asks first. */
-  draft?: FormDraft<Input>;
+  draft?: FormDraft<NoInfer<Input>>;
   /**
    * Of a form that has one place in the product: the name under which its answers wait in this tab when the session
    * ends by itself, or something has changed meanwhile.

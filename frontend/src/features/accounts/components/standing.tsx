@@ -76,7 +76,7 @@ function SuspendDialog({ id, suspension: current }: SuspendDialogProps) {
   const until = suspension?.until ?? null;
   const stepUp = useStepUp();
   const suspend = useSuspend();
-  const kit = useFormKit<z.input<typeof Wish>, z.output<typeof Wish>>({
+  const kit = useFormKit({
     schema: Wish,
     initial: {
       reason: suspension?.reason ?? null,

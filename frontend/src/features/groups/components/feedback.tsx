@@ -28,7 +28,6 @@ const Answers = z.object({
   feltUnsafe: z.boolean(),
   safetyNote: z.string().trim().max(LONGEST),
 });
-type Answers = z.output<typeof Answers>;
 
 /** A question for each session that is over and that the member came to, the latest first; one form at a time. */
 export function Feedback({ group }: { group: MyGroup }) {
@@ -120,7 +119,7 @@ interface FeedbackFormProps {
 
 function FeedbackForm({ groupId, sessionId, day, place, onSend, onDone }: FeedbackFormProps) {
   const give = useFeedback(groupId, sessionId);
-  const kit = useFormKit<z.input<typeof Answers>, Answers>({
+  const kit = useFormKit({
     name: `feedback/${sessionId}`,
     schema: Answers,
     initial: { rating: null, comment: '', feltUnsafe: false, safetyNote: '' },

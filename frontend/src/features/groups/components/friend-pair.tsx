@@ -76,11 +76,10 @@ function Code({ code, busy, onTakeBack }: { code: string; busy: boolean; onTakeB
 }
 
 const Typed = z.object({ code: z.string().trim().min(1, strings.friendCodeMissing) });
-type Typed = z.output<typeof Typed>;
 
 function TypeCode() {
   const { accept } = useFriendPair();
-  const kit = useFormKit<Typed, Typed>({
+  const kit = useFormKit({
     schema: Typed,
     initial: { code: '' },
     name: 'friend-code',

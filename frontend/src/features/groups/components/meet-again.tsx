@@ -33,7 +33,7 @@ const answersOf = ({ asked, contact }: Asked): Answers => ({ seatIds: [...asked]
 
 function Wishes({ groupId, others, wishes }: { groupId: string; others: readonly Groupmate[]; wishes: Asked }) {
   const set = useSetMeetAgain(groupId);
-  const kit = useFormKit<Answers, Answers>({
+  const kit = useFormKit({
     name: `meet-again/${groupId}`,
     schema: Answers,
     initial: answersOf(wishes),

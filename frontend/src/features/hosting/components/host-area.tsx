@@ -117,7 +117,7 @@ const answersOf = (record: HostRecord | null): Answers => ({
 
 function ApplicationForm({ record }: { record: HostRecord | null }) {
   const apply = useApply();
-  const kit = useFormKit<Answers, Answers>({
+  const kit = useFormKit({
     name: 'host-application',
     schema: Answers,
     initial: answersOf(record),

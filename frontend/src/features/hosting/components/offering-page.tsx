@@ -13,15 +13,7 @@ import { Alert, BackLink, Note, PageHeading } from '#shared/ui/page.tsx';
 import { EmptyState, PagedList, QueryView } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
 import { offeringQuery, useSaveOffering, venuesQuery } from '../api.ts';
-import {
-  answersFor,
-  answersOf,
-  copyOf,
-  inputOf,
-  noAnswers,
-  type OfferedVenue,
-  type OfferingAnswers,
-} from '../offering-answers.ts';
+import { answersFor, answersOf, copyOf, inputOf, noAnswers, type OfferedVenue } from '../offering-answers.ts';
 import { wordsOf } from '../offering-words.ts';
 import { hostingStrings as strings } from '../strings.ts';
 import { OfferingFields } from './offering-fields.tsx';
@@ -89,7 +81,7 @@ function OfferingForm({ venues, offering, copies }: WithVenuesProps & { venues: 
   const isClosed = changed !== null && !isWrittenBy(changed.state);
   const navigate = useNavigate();
   const asked = ActivityCategory.safeParse(search.get('category'));
-  const kit = useFormKit<OfferingAnswers, OfferingAnswers>({
+  const kit = useFormKit({
     name: `offering/${changed?.id ?? 'new'}`,
     schema: answersFor(venues),
     ...(changed && {

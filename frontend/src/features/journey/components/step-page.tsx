@@ -96,6 +96,7 @@ const Answers = z.object({
   age: AgeText,
 });
 type Answers = z.output<typeof Answers>;
+const UNANSWERED: Answers = { firstName: '', userSex: '', age: '' };
 
 /**
  * Asks for first name, sex and age if they are missing (readings 1); they may be given one by one. With the last one
@@ -109,16 +110,16 @@ function Question({ profile, back }: { profile: OwnProfile; back: string | null 
   const navigate = useNavigate();
   const isGone = useIsGone();
   const save = useSaveProfile();
-  const kit = useFormKit<Answers, Answers>({
+  const kit = useFormKit({
     schema: Answers,
-    initial: { firstName: '', userSex: '', age: '' },
+    initial: UNANSWERED,
     name: 'who-you-are',
     save: async (answers) => {
       const changes = changesOf(answers);
       const saved = changes.length > 0 ? await save.mutateAsync({ location: profile.location, changes }) : profile;
       toasts.show(changes.length > 0 ? strings.whoSaved : strings.whoNothing);
       if (back !== null && !lacksOnce(saved) && !isGone()) await navigate(back);
-      return { firstName: '', userSex: '', age: '' };
+      return UNANSWERED;
     },
     fieldOf: (path, answers) => changesOf(answers)[Number(/^changes\.(\d+)\./.exec(path)?.[1] ?? -1)]?.field,
   });

@@ -51,7 +51,7 @@ const TO_MEMBER = { label: reasonStrings.note, hint: reasonStrings.noteHint };
 
 export function ReasonDialog({ name, note, isAboutPerson = false, keysOn, onReject, ...look }: ReasonDialogProps) {
   const options = isAboutPerson ? ABOUT_PERSON : keysOn ? NUMBERED : OPTIONS;
-  const kit = useFormKit<z.input<typeof Rejection>, z.output<typeof Rejection>>({
+  const kit = useFormKit({
     name,
     schema: Rejection,
     initial: { reason: null, note: '' },

@@ -81,7 +81,7 @@ export function useOnboarding() {
     return undefined;
   };
 
-  const kit = useFormKit<OnboardingDraft, OnboardingDraft>({
+  const kit = useFormKit({
     schema: onboardingAnswers(inviteRequired),
     initial: emptyDraft,
     draft: onboardingDraft,

@@ -44,7 +44,7 @@ function Filters({ initial }: { initial: PeopleFilters }) {
   const navigate = useNavigate();
   const isGone = useIsGone();
   const [address] = useSearchParams();
-  const kit = useFormKit<FilterForm, FilterForm>({
+  const kit = useFormKit({
     schema: FilterForm,
     initial: formOf(initial),
     name: 'people-filters',

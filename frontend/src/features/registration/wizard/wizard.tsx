@@ -58,7 +58,7 @@ export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   const navigate = useNavigate();
   const isGone = useIsGone();
   const here = useLocation();
-  const kit = useFormKit<RegistrationDraft, RegistrationDraft>({
+  const kit = useFormKit({
     schema: wizardAnswers(dates),
     initial: value,
     draft,

@@ -39,7 +39,7 @@ function BasicInfoForm({ profile: stored }: { profile: OwnProfile }) {
   const save = useSaveProfile();
   /** What another device has saved since the first change here is not shown, and not changed. */
   const [profile, setProfile] = useState(stored);
-  const kit = useFormKit<BasicInfo, BasicInfo>({
+  const kit = useFormKit({
     name: 'basic-info',
     schema: BasicInfo,
     initial: basicInfoOf(profile),

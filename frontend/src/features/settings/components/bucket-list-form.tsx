@@ -42,7 +42,7 @@ export function BucketListPage() {
 
 function BucketListForm({ profile }: { profile: OwnProfile }) {
   const save = useSaveProfile();
-  const kit = useFormKit<BucketForm, BucketForm>({
+  const kit = useFormKit({
     name: 'bucket-list',
     schema: BucketForm,
     initial: formOf(profile),

@@ -29,12 +29,11 @@ export function ClipForms({ clip }: { clip: Video }) {
 const CHANGEABLE: readonly Video['status'][] = ['uploaded', 'transcoding', 'pending_review'];
 
 const Captions = z.object({ captions: z.string().trim().max(CAPTIONS_MAX_CHARACTERS) });
-type Captions = z.output<typeof Captions>;
 
 /** The spoken text of a clip, for people who cannot hear it or have the sound off. */
 function CaptionsForm({ clip: { id, status, captionText } }: { clip: Video }) {
   const save = useSetCaptions();
-  const kit = useFormKit<Captions, Captions>({
+  const kit = useFormKit({
     name: `captions/${id}`,
     schema: Captions,
     initial: { captions: captionText ?? '' },

@@ -36,7 +36,7 @@ export function WishesPage() {
 
 function WishesForm({ wishes }: { wishes: Wishes }) {
   const save = useSaveWishes();
-  const kit = useFormKit<WishesAnswers, WishesAnswers>({
+  const kit = useFormKit({
     name: 'wishes',
     schema: WishesAnswers,
     initial: answersOf(wishes),
