@@ -194,11 +194,14 @@ describe('the payment page', () => {
   });
 
   it('leads to a place that waits for its price', async () => {
-    const places = [{ groupId: REGISTRATION, title: 'Clay', dueCents: 8_000, payBy: '2027-02-22T12:00:00.000Z' }];
+    const timezone = 'America/Toronto';
+    const places = [
+      { groupId: REGISTRATION, title: 'Clay', dueCents: 8_000, payBy: '2027-02-22T02:00:00.000Z', timezone },
+    ];
     open({ payment: due({ registrationId: null, dueCents: 0, places }) });
     expect(await screen.findByText('There’s a spot for you: Clay')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Your payments' })).toBeInTheDocument();
-    expect(screen.getByText(/It costs \$80\. Pay by .* [ap]\.m\./)).toBeInTheDocument();
+    expect(screen.getByText(/It costs \$80\. Pay by Sunday, February 21, 9:00 p\.m\./)).toBeInTheDocument();
     expect(hrefOf('See and pay')).toBe(`/emberite/groups/${REGISTRATION}`);
     expect(screen.queryByText('Nothing is due')).not.toBeInTheDocument();
   });
@@ -206,7 +209,7 @@ describe('the payment page', () => {
   it('asks for its price no longer on a page that stays open until it is too late', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const payBy = new Date(Date.now() + 3_600_000).toISOString();
-    const places = [{ groupId: REGISTRATION, title: 'Clay', dueCents: 8_000, payBy }];
+    const places = [{ groupId: REGISTRATION, title: 'Clay', dueCents: 8_000, payBy, timezone: 'America/Toronto' }];
     const nothing = { registrationId: null, dueCents: 0 };
     const { api } = open({ payment: due({ ...nothing, places }) });
     await screen.findByText('There’s a spot for you: Clay');

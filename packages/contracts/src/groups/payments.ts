@@ -83,7 +83,16 @@ export const PaymentDue = z.object({
   /** The city where the member waits without planned groups, so that no deposit is required; otherwise null. */
   undecided: Location.nullable(),
   /** Spots to be confirmed by payment. */
-  places: z.array(z.object({ groupId: z.uuid(), title: z.string(), dueCents: z.int(), payBy: z.iso.datetime() })),
+  places: z.array(
+    z.object({
+      groupId: z.uuid(),
+      title: z.string(),
+      dueCents: z.int(),
+      payBy: z.iso.datetime(),
+      /** Of the venue. */
+      timezone: z.string().default('America/Toronto'),
+    }),
+  ),
 });
 export type PaymentDue = z.output<typeof PaymentDue>;
 

@@ -28,6 +28,7 @@ const NEW: string[] = [
   'rests',
   'since',
   'takenBackCents',
+  'timezone',
   'transfers',
   'venueAddress',
 ];

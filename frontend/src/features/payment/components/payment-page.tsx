@@ -18,6 +18,7 @@ import { BackLink, Card, Note, PageHeading, ProblemAlert } from '#shared/ui/page
 import { EmptyState, QueryView } from '#shared/ui/query-view.tsx';
 import { SeatMark } from '#shared/ui/seat-mark.tsx';
 import { dayOf, momentOf } from '#shared/vocabulary/dates.ts';
+import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { money } from '#shared/vocabulary/money.ts';
 import { useConfirmWithout, useStartCheckout } from '../api.ts';
 import { paymentStrings as strings } from '../strings.ts';
@@ -67,12 +68,12 @@ export function PaymentPage({ nameOf, next }: PaymentPageProps) {
 }
 
 /** A spot that is not paid yet; its group's page has the details and the payment. */
-function DuePlace({ place: { groupId, title, dueCents, payBy } }: { place: PaymentDue['places'][number] }) {
+function DuePlace({ place: { groupId, title, dueCents, payBy, timezone } }: { place: PaymentDue['places'][number] }) {
   useTurnsAt(payBy, paymentQuery);
   return (
     <Note>
       <p className="font-semibold">{strings.place(title)}</p>
-      <p>{strings.placeText(money(dueCents), momentOf(payBy))}</p>
+      <p>{strings.placeText(money(dueCents), localMoment(payBy, timezone))}</p>
       <ButtonLink className="mt-2" to={paths.group.href({ groupId })}>
         {strings.toPlace}
       </ButtonLink>

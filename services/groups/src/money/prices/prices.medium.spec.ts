@@ -125,7 +125,9 @@ describe('the price of a place', () => {
       [0, 0],
       [0, 0],
     ]);
-    expect((await world.due(first.accountId)).places).toMatchObject([{ groupId, dueCents: 8_000 }]);
+    expect((await world.due(first.accountId)).places).toMatchObject([
+      { groupId, dueCents: 8_000, timezone: 'America/Toronto' },
+    ]);
     expect(await answerOf(first, groupId)).toBe('GROUPS.PRICE_DUE');
     expect(await city.statusOf(first)).toBe('invited');
 

@@ -1,4 +1,4 @@
-import type { GroupSession } from '@emberhood/contracts';
+import type { GroupSession, PaymentDue } from '@emberhood/contracts';
 import { isoOf, onlyRow, PREPARED, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IS_KNOWN } from '../../ground/index.ts';
@@ -54,10 +54,11 @@ export class PricesRepository extends SqlRepository {
     return onlyRow(event);
   }
 
-  async listUnpaidPlaces(accountId: string): Promise<(Costs & { groupId: string; title: string; payBy: string })[]> {
+  async listUnpaidPlaces(accountId: string): Promise<(Costs & Omit<PaymentDue['places'][number], 'dueCents'>)[]> {
     return this.source.query(
-      `${PREPARED}select g.id as "groupId", o.title, ${isoOf('coalesce(s.answer_by, g.confirm_by)')} as "payBy", ${SEAT_COSTS}
-       from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id join registrations r on r.id = s.registration_id
+      `${PREPARED}select g.id as "groupId", o.title, ${isoOf('coalesce(s.answer_by, g.confirm_by)')} as "payBy", v.timezone, ${SEAT_COSTS}
+       from seats s join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id
+         join registrations r on r.id = s.registration_id
        where s.account_id = $1 and s.left_at is null and r.status = 'invited' and ${IS_KNOWN}
          and coalesce(s.answer_by, g.confirm_by) > now() order by 3, 1`,
       [accountId],

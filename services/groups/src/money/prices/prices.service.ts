@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PaymentDue } from '@emberhood/contracts';
 import type { Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { AllocationsRepository } from '../allocations/allocations.repository.ts';
@@ -37,11 +38,11 @@ export class PricesService {
   }
 
   /** Places of this account that are confirmed by paying for them. */
-  async listDue(accountId: string): Promise<{ groupId: string; title: string; dueCents: number; payBy: string }[]> {
+  async listDue(accountId: string): Promise<PaymentDue['places']> {
     const open = await this.prices.listUnpaidPlaces(accountId);
-    return open.flatMap(({ groupId, title, payBy, ...costs }) => {
+    return open.flatMap(({ groupId, title, payBy, timezone, ...costs }) => {
       const dueCents = this.dueOf(costs);
-      return dueCents > 0 ? [{ groupId, title, dueCents, payBy }] : [];
+      return dueCents > 0 ? [{ groupId, title, dueCents, payBy, timezone }] : [];
     });
   }
 
