@@ -670,6 +670,27 @@ describe('a group', () => {
     },
   );
 
+  it('counts absences that were marked in one call in the order of the marks', async () => {
+    const { groupId, members } = await lockedGroup();
+    const { accountId } = members[0]!;
+    await city.end(groupId, 1);
+    const seatId = await world.seatOf(accountId, groupId);
+    const marks = (await city.sessionsOf(groupId)).map(({ id }) => ({ sessionId: id, seatId, state: 'no_show' }));
+    await city.call(groupsRpc.markAttendance, city.host, groupId, { marks });
+    const others = `account_id = $1 and consequence <> 'review'`;
+    // Ids are random: here that of the second is lower.
+    await world.rows(
+      `update strikes set id = overlay(id::text placing case consequence when 'pause' then '0' else 'f' end from 1)::uuid where ${others}`,
+      [accountId],
+    );
+    await city.noteAbsence(members[0]!, groupId, 'review');
+    const third = `select id from strikes where account_id = $1 and consequence = 'review'`;
+    const decision = { decision: 'lifted' };
+    await city.call(groupsRpc.decideAppeal, city.operator, await world.value(third, [accountId]), decision);
+    const counted = await world.rows(`select consequence from strikes where ${others} order by 1`, [accountId]);
+    expect(counted).toEqual([{ consequence: 'forfeit' }, { consequence: 'pause' }]);
+  });
+
   it('keeps who was absent twice out of new groups for 30 days, unless that is lifted, and who was so again until it was looked at', async () => {
     const members = await city.members(2, 2);
     const first = await city.group(members);

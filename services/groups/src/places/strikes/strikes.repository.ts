@@ -31,12 +31,12 @@ const ASKS_FOR_DECISION = `(appealed_at is not null or consequence = 'review')`;
 export class StrikesRepository extends SqlRepository {
   /**
    * Returns the strike's id; null if it exists, as an absence marked twice counts once. One that the host corrected
-   * counts anew.
+   * counts anew. By the clock, not the transaction, as one call can mark several absences, which count in that order.
    */
   async add(tx: Tx, strike: NewStrike): Promise<string | null> {
     const [row] = await tx.query<{ id: string }[]>(
-      `insert into strikes (id, account_id, seat_id, session_id, kind, consequence) values ($1, $2, $3, $4, $5, $6)
-       on conflict (seat_id, kind, coalesce(session_id, seat_id)) do update set consequence = excluded.consequence, created_at = now(),
+      `insert into strikes (id, account_id, seat_id, session_id, kind, consequence, created_at) values ($1, $2, $3, $4, $5, $6, clock_timestamp())
+       on conflict (seat_id, kind, coalesce(session_id, seat_id)) do update set consequence = excluded.consequence, created_at = excluded.created_at,
          appeal = null, appealed_at = null, decision = null, decided_by = null, decided_at = null, corrected_at = null
          where strikes.corrected_at is not null returning id`,
       [strike.id, strike.accountId, strike.seatId, strike.sessionId, strike.kind, strike.consequence],
