@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { folderDuringTests } from '@emberhood/service-kit/testing/during-tests';
-import { bringFreezes, startBacking } from './backing.ts';
+import { moveFreezes, startBacking } from './backing.ts';
 import type { Secrets } from './secrets.ts';
 
 const before = { ...process.env };
@@ -39,12 +39,12 @@ describe('frozen cities of the release before', () => {
   const folder = folderDuringTests();
 
   it('come to the other objects, once', () => {
-    bringFreezes(folder);
+    moveFreezes(folder);
     expect(existsSync(join(folder, 'objects'))).toBe(false);
     mkdirSync(join(folder, 'handed-over/freezes/of-a-run'), { recursive: true });
     writeFileSync(join(folder, 'handed-over/freezes/of-a-run/snapshot'), 'sealed');
-    bringFreezes(folder);
-    bringFreezes(folder);
+    moveFreezes(folder);
+    moveFreezes(folder);
     expect(readFileSync(join(folder, 'objects/freezes/of-a-run/snapshot'), 'utf8')).toBe('sealed');
     expect(existsSync(join(folder, 'handed-over'))).toBe(false);
   });

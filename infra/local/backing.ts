@@ -133,7 +133,7 @@ function natsConfigFile(): string {
 async function filesystem(): Promise<Storage> {
   const port = await freePort();
   const folder = makeFolder('storage');
-  bringFreezes(folder);
+  moveFreezes(folder);
   // The address for browsers has the product's host name, because a page may embed content of its own site.
   return {
     driver: 'filesystem',
@@ -145,7 +145,7 @@ async function filesystem(): Promise<Storage> {
 }
 
 /** Moves frozen cities from where the release before kept them, apart from all other objects. */
-export function bringFreezes(folder: string): void {
+export function moveFreezes(folder: string): void {
   const [before, now] = ['handed-over', 'objects'].map((name) => join(folder, name, 'freezes')) as [string, string];
   if (!existsSync(before)) return;
   mkdirSync(now, { recursive: true, mode: 0o700 });

@@ -11,12 +11,12 @@ const HOUR = 3_600;
 /**
  * Counts per client address or account. Budgets live in Redis; while it is away each gateway counts by itself, from
  * nothing: as many times the budget as there are gateways, once an outage (decision: observability). No request waits
- * for it longer than it has (decision: rpc). What keeps off floods is this process's own and costs no round trip.
+ * for it longer than it has (decision: rpc). The limits against floods are in this process's memory and cost no round trip.
  */
 @Injectable()
 export class Limiter {
   private readonly budgets: Record<BudgetName, RateLimiterAbstract>;
-  private readonly own: Record<'calls' | 'changes', RateLimiterMemory>;
+  private readonly inMemory: Record<'calls' | 'changes', RateLimiterMemory>;
 
   constructor(@Inject(GATEWAY_CONFIG) config: GatewayConfig, store: SharedStore) {
     const points = Object.entries(pointsPerHour(config)) as [BudgetName, number][];
@@ -33,7 +33,7 @@ export class Limiter {
         }),
       ]),
     ) as Record<BudgetName, RateLimiterAbstract>;
-    this.own = {
+    this.inMemory = {
       calls: new RateLimiterMemory({ points: config.LIMIT_CALLS_PER_MINUTE, duration: 60 }),
       changes: new RateLimiterMemory({ points: config.LIMIT_CHANGES_PER_HOUR, duration: HOUR }),
     };
@@ -68,7 +68,7 @@ export class Limiter {
 
   /** Calls of an address, or changes by an account. */
   async count(what: 'calls' | 'changes', key: string): Promise<void> {
-    await this.own[what].consume(key).catch((refused: unknown) => {
+    await this.inMemory[what].consume(key).catch((refused: unknown) => {
       throw asLimited(refused);
     });
   }

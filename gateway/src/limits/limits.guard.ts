@@ -31,10 +31,11 @@ export class BudgetGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const endpoint = endpointOf(context);
     const { session } = context.switchToHttp().getRequest<FastifyRequest>();
+    const budget = endpoint && budgetOf(endpoint);
+    if (budget !== undefined && !session) throw new Error('A budget by account on a public endpoint');
     if (!endpoint || !session) return true;
-    // Some are told to all services, or stay in the audit: one member could fill those of everybody.
+    // Many changes publish an event or are kept in the audit, and without a limit one member could fill both.
     if (endpoint.method !== 'GET') await this.limiter.count('changes', session.account.id);
-    const budget = budgetOf(endpoint);
     if (budget !== undefined) await this.limiter.spend(budget, session.account.id);
     return true;
   }

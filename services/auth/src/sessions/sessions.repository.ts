@@ -19,7 +19,7 @@ export type NewSession = Pick<
   | 'userAgent'
 >;
 
-/** More than anybody has browsers; all of them fit into one answer. */
+/** More than anybody needs, and few enough for one answer. */
 const SESSIONS_MAX = 100;
 
 const READ = ['authenticatedAt', 'lastSeenAt', 'idleSeconds', 'expiresAt', 'passkeyAt', 'rotationDue'] as const;
@@ -62,7 +62,7 @@ export class SessionsRepository {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Ends those used longest ago if there are too many, as signing in with a passkey costs nothing. */
+  /** Ends those used longest ago if there are too many, as nothing else limits how many an account opens. */
   async insert(tx: Tx, session: NewSession): Promise<void> {
     await tx.insert(SessionEntity, { ...session, lastSeenAt: session.authenticatedAt });
     await tx.query(

@@ -22,7 +22,7 @@ import type { StoredSession } from './own-session.ts';
 import { SessionsRepository, type SessionRow } from './sessions.repository.ts';
 import { TokenRotation } from './token-rotation.ts';
 
-/** Or a twelfth of the time a session may rest, if that is sooner: it would else end amid visits. */
+/** Or a twelfth of the time a session may rest, if that is shorter, so that one in use does not expire. */
 const TOUCH_EVERY_SECONDS = 300;
 
 /** In which session somebody asks for something, and whence. */

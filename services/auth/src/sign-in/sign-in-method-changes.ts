@@ -29,7 +29,7 @@ export class SignInMethodChanges {
   /** @throws REQUEST.RATE_LIMITED */
   async note(tx: Tx, change: { accountId: string; result: string; client: ClientInfo }, news?: News): Promise<void> {
     const { accountId, result, client } = change;
-    // Nobody is kept from throwing an intruder out.
+    // A removal is never refused, as a member may be shutting out an intruder.
     if (!news || !REMOVALS.includes(news.template)) await this.budgets.take(tx, 'ways-in', accountId, client);
     // The OWASP vocabulary's name for a change of credentials.
     await this.audit.addOwn(tx, { event: 'authn_password_change', actor: accountId, result, client });
