@@ -62,7 +62,7 @@ export class SessionsRepository {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Ends those used longest ago if there are too many, as nothing else limits how many an account opens. */
+  /** Ends those used longest ago if there are too many, as the limits by the hour set no limit to their number. */
   async insert(tx: Tx, session: NewSession): Promise<void> {
     await tx.insert(SessionEntity, { ...session, lastSeenAt: session.authenticatedAt });
     await tx.query(
