@@ -53,4 +53,5 @@ export const useSaveOffering = (id: string | null) =>
 export const useSubmitOffering = () => useCall(hostingApi.submitOffering, offeringsQuery.queryKey);
 export const useWithdrawOffering = () => useCall(hostingApi.withdrawOffering, offeringsQuery.queryKey);
 export const useCancelGroup = () => useCall(hostingApi.hostCancelGroup, GROUPS, offeringsQuery.queryKey);
+export const useTellGroup = (id: string) => useCall(hostingApi.hostMessage, rosterQuery(id).queryKey);
 export const useAskReplacement = (id: string) => useCall(hostingApi.hostAskReplacement, rosterQuery(id).queryKey);

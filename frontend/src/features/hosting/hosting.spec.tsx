@@ -300,8 +300,9 @@ describe('a host', () => {
   });
 
   it('writes to the group, looks for somebody, and cancels with a reason', async () => {
+    const published = { group: hostGroup({ state: 'published' }), roster: [rosterEntry(1)] };
     const { api, user, router } = open(`/host/groups/${GROUP_ID}`, {
-      roster: { group: hostGroup({ state: 'published' }), roster: [rosterEntry(1)] },
+      roster: published,
       hostMessage: {},
       hostAskReplacement: {},
       hostCancelGroup: {},
@@ -312,8 +313,13 @@ describe('a host', () => {
     expect(message).toHaveFocus();
     expect(message).toHaveAccessibleDescription(/^We email it to everyone in the group with your name\./);
     await user.type(message, 'The door is on the left.');
+    const told = { id: GROUP_ID, text: 'The door is on the left.', sentAt: new Date().toISOString() };
+    api.answer({ roster: { ...published, messages: [told] } });
     await user.click(screen.getByRole('button', { name: /Send to everyone/ }));
     await waitFor(() => expect(api.bodies('hostMessage')).toEqual([{ text: 'The door is on the left.' }]));
+    expect(
+      await within(await screen.findByRole('region', { name: 'Messages to the group' })).findByText(told.text),
+    ).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Find someone for an open spot' }));
     await waitFor(() => expect(api.bodies('hostAskReplacement')).toHaveLength(1));
@@ -439,6 +445,14 @@ describe('a host', () => {
     await retype(user, screen.getAllByLabelText('Day')[1]!, '2098-12-14');
     await retype(user, screen.getAllByLabelText('Day')[0]!, '2098-12-06');
     expect(daysOf()).toEqual(['2098-12-06', '2098-12-14', '2098-12-20']);
+  });
+
+  it('goes from an offering to the group that it has', async () => {
+    const placed = hostOffering({ state: 'placed', title: 'Clay on Fridays', groupId: GROUP_ID });
+    open('/host/offerings', { hostOfferings: { offerings: [placed, hostOffering({ id: GROUP_ID, title: 'Kiln' })] } });
+    const link = await screen.findByRole('link', { name: 'See the group: Clay on Fridays' });
+    expect(link).toHaveAttribute('href', `/host/groups/${GROUP_ID}`);
+    expect(screen.queryByRole('link', { name: 'See the group: Kiln' })).not.toBeInTheDocument();
   });
 
   it('begins an offering as a copy of an earlier one, on other days', async () => {

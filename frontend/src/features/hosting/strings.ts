@@ -103,6 +103,7 @@ export const hostingStrings = {
     'The first time, members who don’t come lose their deposit, if they paid one. They can appeal, and our team decides.',
   noShowConfirm: 'Yes, save it',
 
+  messages: 'Messages to the group',
   tell: 'Write to the group',
   tellNote: {
     label: 'Your message',
@@ -161,6 +162,8 @@ export const hostingStrings = {
     'It’s too late for these dates: a group is locked in seven days before its first session. Please choose later ones.',
   edit: 'Edit',
   editOf: (title: string) => `Edit ${title}`,
+  toGroup: 'See the group',
+  toGroupOf: (title: string) => `See the group: ${title}`,
   copy: 'Make a copy',
   copyOf: (title: string) => `Make a copy: ${title}`,
   submit: 'Submit',

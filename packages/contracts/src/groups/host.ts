@@ -114,6 +114,8 @@ export const HostOffering = z.object({
   note: z.string().nullable(),
   /** It was in a cycle that ended without a group for it, and waits for another. */
   passedOver: z.boolean().default(false),
+  /** The group that it has now, if people may know of it. */
+  groupId: z.uuid().nullable().default(null),
   sessions: z.array(GroupSession),
 });
 export type HostOffering = z.output<typeof HostOffering>;

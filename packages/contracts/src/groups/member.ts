@@ -70,6 +70,10 @@ const costs = {
   dueCents: z.int(),
 };
 
+/** What a host wrote to a group. */
+export const HostMessage = z.object({ id: z.uuid(), text: z.string(), sentAt: z.iso.datetime() });
+export type HostMessage = z.output<typeof HostMessage>;
+
 export const MyGroup = z.object({
   id: z.uuid(),
   state: GroupState,
@@ -96,7 +100,7 @@ export const MyGroup = z.object({
   /** Sessions that the reader is noted as absent from: nobody asks how those were. */
   missed: z.array(z.uuid()),
   /** The host's messages since the reader joined; newest first, at most ten. */
-  hostMessages: z.array(z.object({ id: z.uuid(), text: z.string(), sentAt: z.iso.datetime() })),
+  hostMessages: z.array(HostMessage),
 });
 export type MyGroup = z.output<typeof MyGroup>;
 

@@ -16,6 +16,7 @@ import {
   Statement,
   Year,
 } from '../groups/host.ts';
+import { HostMessage } from '../groups/member.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { freeText } from '../text.ts';
 import { z } from '../zod.ts';
@@ -69,7 +70,12 @@ export const hostingApi = {
     reply: pageOf({ groups: z.array(HostGroup) }),
   }),
   roster: host('GET', '/hosting/groups/:id/roster', 'Get a group with its roster', {
-    reply: z.object({ group: HostGroup, roster: z.array(RosterEntry) }),
+    reply: z.object({
+      group: HostGroup,
+      roster: z.array(RosterEntry),
+      /** What the group was told and still sees; newest first, at most ten. */
+      messages: z.array(HostMessage).default([]),
+    }),
   }),
   hostFaces: host('GET', '/hosting/groups/:id/faces', 'Get pictures of the roster, from the lock on', {
     reply: z.object({ faces: z.record(z.uuid(), z.string()) }),

@@ -67,7 +67,7 @@ function Chances({ offering: { passedOver, sessions } }: { offering: HostOfferin
 function OfferingCard({ offering }: { offering: HostOffering }) {
   const submit = useSubmitOffering();
   const withdraw = useWithdrawOffering();
-  const { id, state, title, note } = offering;
+  const { id, state, title, note, groupId } = offering;
   const isDraft = state === 'draft';
   const isChangeable = isDraft || state === 'submitted';
   return (
@@ -98,6 +98,11 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
             to={paths.hostOffering.href({ offeringId: id })}
           >
             {strings.edit}
+          </ButtonLink>
+        )}
+        {groupId !== null && (
+          <ButtonLink aria-label={strings.toGroupOf(title)} to={paths.hostGroup.href({ groupId })}>
+            {strings.toGroup}
           </ButtonLink>
         )}
         <ButtonLink kind="secondary" aria-label={strings.copyOf(title)} to={paths.hostNewOffering.href({ copy: id })}>

@@ -1,10 +1,8 @@
-import type { HostGroup, RosterEntry } from '@emberhood/contracts';
+import type { HostGroup, HostMessage, RosterEntry } from '@emberhood/contracts';
 import { isOn } from '@emberhood/contracts/groups/is-on';
-import { hostingApi } from '@emberhood/contracts/http/hosting';
 import { money } from '@emberhood/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { call } from '#shared/api/client.ts';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { paths } from '#shared/paths.ts';
 import { supportEmail } from '#shared/support-email.ts';
@@ -14,9 +12,10 @@ import { BackLink, Badge, HeadingMeanwhile, PageHeading, ProblemAlert } from '#s
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
+import { momentOf } from '#shared/vocabulary/dates.ts';
 import { localDay, localHours } from '#shared/vocabulary/local-time.ts';
 import { needInWords } from '#shared/vocabulary/needs.ts';
-import { hostFacesQuery, rosterQuery, useAskReplacement, useCancelGroup } from '../api.ts';
+import { hostFacesQuery, rosterQuery, useAskReplacement, useCancelGroup, useTellGroup } from '../api.ts';
 import { hostingStrings as strings } from '../strings.ts';
 import { Attendance } from './attendance.tsx';
 
@@ -28,13 +27,19 @@ export function RosterPage({ groupId: id }: { groupId: string }) {
       <BackLink to={paths.host.href()}>{strings.backToGroups}</BackLink>
       <HeadingMeanwhile query={query}>{strings.groups}</HeadingMeanwhile>
       <QueryView query={query} action={<SecondaryLink to={paths.host.href()}>{strings.backToGroups}</SecondaryLink>}>
-        {({ group, roster }) => <Group group={group} roster={roster} />}
+        {(reply) => <Group {...reply} />}
       </QueryView>
     </div>
   );
 }
 
-function Group({ group, roster }: { group: HostGroup; roster: readonly RosterEntry[] }) {
+interface GroupProps {
+  group: HostGroup;
+  roster: readonly RosterEntry[];
+  messages: readonly HostMessage[];
+}
+
+function Group({ group, roster, messages }: GroupProps) {
   const { title, state, locksAt, sessions, timezone, seats, minSize } = group;
   return (
     <article className="space-y-12">
@@ -64,6 +69,7 @@ function Group({ group, roster }: { group: HostGroup; roster: readonly RosterEnt
       </header>
       {roster.length > 0 && <Roster group={group} roster={roster} />}
       {roster.length > 0 && state !== 'published' && <Attendance group={group} roster={roster} />}
+      {messages.length > 0 && <Messages messages={messages} />}
       {isOn(state) && <Actions group={group} />}
     </article>
   );
@@ -104,9 +110,26 @@ function Roster({ group, roster }: { group: HostGroup; roster: readonly RosterEn
   );
 }
 
+/** What the group was told, also by another host before. */
+function Messages({ messages }: { messages: readonly HostMessage[] }) {
+  return (
+    <Section title={strings.messages} className="max-w-3xl space-y-5 print:hidden">
+      <ul className="space-y-5">
+        {messages.map(({ id, sentAt, text }) => (
+          <li key={id} className="space-y-1">
+            <p className="text-sm text-muted">{momentOf(sentAt)}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 function Actions({ group }: { group: HostGroup }) {
   const replacement = useAskReplacement(group.id);
   const cancel = useCancelGroup();
+  const tell = useTellGroup(group.id);
   const navigate = useNavigate();
   const params = { id: group.id };
   const mayAsk = group.state === 'published' && group.seats < group.maxSize;
@@ -122,7 +145,7 @@ function Actions({ group }: { group: HostGroup }) {
           most={2_000}
           rows={6}
           busy={strings.applying}
-          send={(text) => call(hostingApi.hostMessage, { params, body: { text } })}
+          send={(text) => tell.mutateAsync({ params, body: { text } })}
         >
           {strings.tell}
         </NoteButton>

@@ -4,6 +4,7 @@ import {
   isOn,
   type AttendanceInput,
   type HostGroup,
+  type HostMessage,
   type PageQuery,
   type RosterEntry,
 } from '@emberhood/contracts';
@@ -14,6 +15,12 @@ import { type GroupRow, GroupsRepository, NoticesRepository, StrikesService } fr
 import { HostMessagesRepository } from '../../safety/index.ts';
 import { HostsRepository } from '../hosts/hosts.repository.ts';
 import { RosterRepository } from './roster.repository.ts';
+
+interface Roster {
+  group: HostGroup;
+  roster: RosterEntry[];
+  messages: HostMessage[];
+}
 
 /** What hosts do with their own groups. Other hosts' groups are answered as not found. */
 @Injectable()
@@ -34,9 +41,9 @@ export class RosterService {
   }
 
   /** @throws GROUPS.NOT_FOUND */
-  async roster(hostId: string, groupId: string): Promise<{ group: HostGroup; roster: RosterEntry[] }> {
+  async roster(hostId: string, groupId: string): Promise<Roster> {
     const group = await this.requireOwnGroup(hostId, groupId);
-    return { group, roster: await this.rosters.roster(groupId) };
+    return { group, roster: await this.rosters.roster(groupId), messages: await this.messages.ofGroup(groupId) };
   }
 
   /**

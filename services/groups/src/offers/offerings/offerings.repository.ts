@@ -10,7 +10,7 @@ import type {
 } from '@emberhood/contracts';
 import { columnsOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { hostMayLead, isUntold } from '../../ground/index.ts';
+import { hostMayLead, IS_KNOWN, IS_ON, isUntold } from '../../ground/index.ts';
 import { SESSIONS_JSON } from './offering-sql.ts';
 import { OfferingEntity } from './offering.entity.ts';
 import { SessionEntity } from './session.entity.ts';
@@ -30,6 +30,8 @@ const COLUMNS = `${columnsOf(OfferingEntity, 'o')}, h.name as "hostName", ${host
 const FROM = 'offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id';
 /** Whether it got a group, or none, and nobody may know that yet. */
 const IS_UNTOLD = `(o.state in ('placed', 'submitted') and ${isUntold('o.cycle_id')})`;
+/** At most one group of an offering is on. */
+const GROUP_ID = `(select g.id from groups g where g.offering_id = o.id and ${IS_ON} and ${IS_KNOWN})`;
 const SELECT = `select ${COLUMNS} from ${FROM}`;
 
 @Injectable()
@@ -62,10 +64,10 @@ export class OfferingsRepository extends SqlRepository {
   }
 
   private newestFirst(where: string, values: readonly unknown[], page: PageQuery) {
-    return readPage<OfferingRow & { untold: boolean }>(
+    return readPage<OfferingRow & { untold: boolean; groupId: string | null }>(
       this.source,
       {
-        select: `${COLUMNS}, ${IS_UNTOLD} as untold`,
+        select: `${COLUMNS}, ${IS_UNTOLD} as untold, ${GROUP_ID} as "groupId"`,
         from: FROM,
         where,
         values,
@@ -158,10 +160,10 @@ function columnValues({ catalogue, sessions: _sessions, ...input }: OfferingInpu
   return { ...input, catalogueKind: catalogue.kind, catalogueId: catalogue.id, whatToBring: input.whatToBring ?? null };
 }
 
-export function toHostOffering(row: OfferingRow): HostOffering {
+export function toHostOffering(row: OfferingRow & { groupId?: string | null }): HostOffering {
   const { catalogueKind, catalogueId, ...rest } = row;
   const { hostId: _host, hostName: _name, hostStands: _stands, cycleId, ...own } = rest;
   const { venueAccess: _access, venueAt: _at, ...shown } = own;
   const passedOver = row.state === 'submitted' && cycleId !== null;
-  return { ...shown, passedOver, catalogue: { kind: catalogueKind, id: catalogueId } };
+  return { groupId: null, ...shown, passedOver, catalogue: { kind: catalogueKind, id: catalogueId } };
 }

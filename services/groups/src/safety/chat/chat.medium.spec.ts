@@ -237,6 +237,8 @@ describe('the chat of a group', () => {
       (await city.call(groupsRpc.myGroup, accountId, groupId)).group.hostMessages;
     const [message] = await seenBy(ana);
     expect(message).toMatchObject({ text: 'Send me your number' });
+    const seenByHost = async () => (await city.call(groupsRpc.roster, city.host, groupId)).messages;
+    expect(await seenByHost()).toEqual([message]);
     const inChat = async (accountId: string) => (await page(accountId)).fromHost;
     expect(await inChat(ana)).toMatchObject([{ id: message?.id, firstName: 'Lena', text: 'Send me your number' }]);
     const { revision } = await page(ana);
@@ -256,7 +258,7 @@ describe('the chat of a group', () => {
     ]);
     expect(JSON.stringify(cases)).not.toContain(ana);
     await resolveReport(city, cases[0]?.id, { removeMessage: true });
-    expect(await seenBy(cleo)).toEqual([]);
+    expect([await seenBy(cleo), await seenByHost()]).toEqual([[], []]);
     expect(await page(cleo, { after: revision })).toMatchObject({ fromHost: [], revision: revision + 1 });
     await write('The door is on the left.');
     const read = async (cursor?: string) =>

@@ -1,4 +1,4 @@
-import type { ChatPage, HostMessageCase, PageQuery } from '@emberhood/contracts';
+import type { ChatPage, HostMessage, HostMessageCase, PageQuery } from '@emberhood/contracts';
 import { columnsOf, isoOf, readPage, secondsUntilFewer, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Raw } from 'typeorm';
@@ -9,6 +9,7 @@ import { HostMessageEntity } from './host-message.entity.ts';
 const DAILY = { at: 'sentAt', most: 20, seconds: 86_400 } as const;
 /** Within this time the same text is the same message, sent again because its answer was lost. */
 const AGAIN = '10 minutes';
+const SHOWN = 10;
 
 @Injectable()
 export class HostMessagesRepository extends SqlRepository {
@@ -27,6 +28,14 @@ export class HostMessagesRepository extends SqlRepository {
   /** Seconds until the next may be sent to the group; null if it may now. Lock the group first. */
   wait(tx: Tx, groupId: string): Promise<number | null> {
     return secondsUntilFewer(tx, HostMessageEntity, { groupId }, DAILY);
+  }
+
+  ofGroup(groupId: string): Promise<HostMessage[]> {
+    return this.source.query(
+      `select ${columnsOf(HostMessageEntity, 'm', ['id', 'text'])}, ${isoOf('m.sent_at')} as "sentAt" from host_messages m
+       where m.group_id = $1 and m.removed_at is null order by m.sent_at desc limit ${String(SHOWN)}`,
+      [groupId],
+    );
   }
 
   ofSeat(seatId: string): Promise<ChatPage['fromHost']> {
