@@ -101,7 +101,7 @@ function OfferingCard({ offering }: { offering: HostOffering }) {
           </ButtonLink>
         )}
         {groupId !== null && (
-          <ButtonLink aria-label={strings.toGroupOf(title)} to={paths.hostGroup.href({ groupId })}>
+          <ButtonLink kind="secondary" aria-label={strings.toGroupOf(title)} to={paths.hostGroup.href({ groupId })}>
             {strings.toGroup}
           </ButtonLink>
         )}
