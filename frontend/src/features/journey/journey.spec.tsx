@@ -168,6 +168,12 @@ describe('where a member stands', () => {
     expect(screen.queryByText(/are put together on/)).not.toBeInTheDocument();
   });
 
+  it('is not all set for who is kept out of new groups by absences', async () => {
+    stands({ registrations: { registrations: [{ ...waits, rests: { until: null } }] } });
+    const card = within(await next('You can’t join a new group yet'));
+    expect(card.getByText(/^Until someone on our team has talked with you/)).toBeInTheDocument();
+  });
+
   it.each([
     ['registers', {}, 'What would you love to do?', '/emberite/experiences'],
     [

@@ -7,6 +7,7 @@ export const standingStrings = {
   toAnswer: 'See and answer',
 
   allSet: 'You are all set! We will send you an invite once your group is assembled',
+  resting: 'You can’t join a new group yet',
   allSetAssembled: 'You are all set! Your group is assembled.',
   allSetConfirmed: 'You said yes. We’ll write to you once your group is locked in.',
 

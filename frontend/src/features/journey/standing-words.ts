@@ -1,6 +1,7 @@
 import type { Offering } from '@emberhood/contracts';
 import type { Standing, StandingFacts } from '@emberhood/contracts/standing';
-import { useDecisionWords } from '#shared/account/decision-words.ts';
+import { isResting, useDecisionWords } from '#shared/account/decision-words.ts';
+import { serverNow } from '#shared/clock.ts';
 import { joinHref } from '#shared/join-href.ts';
 import { paths, whoYouAreHref } from '#shared/paths.ts';
 import { standingStrings as strings } from './standing-strings.ts';
@@ -99,7 +100,7 @@ export function useStandingWords({ standing, nameOf }: Pick<WhereOneStands, 'sta
       };
     case 'wait':
       return {
-        title: strings.allSet,
+        title: isResting(standing.rests, serverNow()) ? strings.resting : strings.allSet,
         text: decisionWords(standing),
         to: paths.people.href(),
         action: strings.toPeople,
