@@ -540,6 +540,7 @@ describe('where one stands', () => {
   const strike = {
     ...({ id: '00000000-0000-4000-8000-100000000001', kind: 'no_show', consequence: 'forfeit' } as const),
     groupTitle: 'Clay',
+    session: { startsAt: '2026-02-02T04:30:00.000Z', timezone: 'America/Vancouver' },
     at: inDays(-2),
     costsDeposit: true,
     appeal: 'none' as const,
@@ -560,13 +561,14 @@ describe('where one stands', () => {
     expect(screen.queryByText(/Until then, we won’t place you/)).not.toBeInTheDocument();
   });
 
-  it('opens the appeal that the mail about an absence leads to, says when that was recorded, and takes an appeal', async () => {
+  it('opens the appeal that the mail about an absence leads to, says which session it was and when that was recorded, and takes an appeal', async () => {
     const answers = { strikes: { strikes: [strike] }, appealStrike: {} };
     const { api, user, router } = openStatus(answers, `?appeal=${strike.id}`);
     expect(await screen.findByRole('dialog', { name: 'What happened?' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location.search).toBe('');
+    expect(screen.getByText('Sunday, February 1, 2026')).toBeInTheDocument();
     expect(screen.getByText(/^Recorded on \w+ \d+, \d+$/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Tell us what happened' }));
     const dialog = await screen.findByRole('dialog', { name: 'What happened?' });

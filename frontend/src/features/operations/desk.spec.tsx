@@ -428,6 +428,8 @@ describe('safety and appeals', () => {
     accountId: ID,
     kind: 'no_show',
     consequence: 'forfeit',
+    groupTitle: 'Clay',
+    session: { startsAt: '2026-02-02T04:30:00.000Z', timezone: 'America/Vancouver' },
     text: 'The subway stood still.',
     notedAt: AT,
     appealedAt: AT,
@@ -574,6 +576,7 @@ describe('safety and appeals', () => {
     const review = { ...appeal, consequence: 'review', text: null, appealedAt: null };
     const { api, user } = openSafety({ appeals: { appeals: [review] }, decideAppeal: {} });
     expect(await screen.findByText(/^A third absence, without an appeal\./)).toBeInTheDocument();
+    expect(screen.getByText('Clay, Sunday, February 1, 2026')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Uphold: / }));
     const dialog = within(await screen.findByRole('alertdialog', { name: /place them in groups again/ }));
     await user.click(dialog.getByRole('button', { name: 'Uphold' }));
@@ -582,9 +585,13 @@ describe('safety and appeals', () => {
   });
 
   it('shows at its own address what was not appealed, which can only be lifted', async () => {
-    const quiet = { ...appeal, kind: 'late_cancel', consequence: 'warning', text: null, appealedAt: null };
+    const quiet = {
+      ...appeal,
+      ...{ kind: 'late_cancel', consequence: 'warning', session: null, text: null, appealedAt: null },
+    };
     const { api } = openApp(`/ops/safety?strike=${ID}`, { ...server, appeals: { appeals: [quiet], people } });
     expect(await screen.findByRole('button', { name: /^Lift: / })).toBeInTheDocument();
+    expect(screen.getByText('Clay')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Uphold: / })).toBeNull();
     expect(screen.queryByText(/third absence/)).toBeNull();
     expect(screen.queryByText(/in confidence/)).toBeNull();

@@ -59,6 +59,7 @@ export const safetyStrings = {
   saved: 'Saved.',
   people: 'Moderators handle reports about people and videos.',
   toModeration: 'See moderation',
+  missed: (title: string, day: string) => `${title}, ${day}`,
   appeals: 'Appeals and third absences',
   noAppeals: 'No appeals or third absences to decide.',
   noAppeal: {

@@ -198,11 +198,16 @@ export const FriendPair = z.object({
 });
 export type FriendPair = z.output<typeof FriendPair>;
 
+/** The session that somebody missed, at its venue. */
+export const MissedSession = z.object({ startsAt: z.iso.datetime(), timezone: z.string() });
+
 export const Strike = z.object({
   id: z.uuid(),
   kind: z.enum(['late_cancel', 'no_show']),
   consequence: z.enum(['warning', 'forfeit', 'pause', 'review']),
   groupTitle: z.string(),
+  /** Null for a late cancellation. */
+  session: MissedSession.nullable().default(null),
   at: z.iso.datetime(),
   /** Whether it cost a deposit; there may have been none. */
   costsDeposit: z.boolean(),

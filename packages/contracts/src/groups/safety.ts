@@ -1,6 +1,7 @@
 import { ReportReason } from '../enums.ts';
 import { freeText } from '../text.ts';
 import { z } from '../zod.ts';
+import { MissedSession } from './member.ts';
 
 /** A case for an operator: an appeal, or what can be decided without one, as a third absence. */
 export const AppealCase = z.object({
@@ -8,6 +9,9 @@ export const AppealCase = z.object({
   accountId: z.uuid(),
   kind: z.enum(['late_cancel', 'no_show']),
   consequence: z.enum(['warning', 'forfeit', 'pause', 'review']),
+  groupTitle: z.string().default(''),
+  /** Null for a late cancellation. */
+  session: MissedSession.nullable().default(null),
   /** Null without an appeal. */
   text: z.string().nullable(),
   notedAt: z.iso.datetime(),

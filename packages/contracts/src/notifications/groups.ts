@@ -1,4 +1,5 @@
 import { City } from '../cities.ts';
+import { Registration } from '../registrations.ts';
 import { z } from '../zod.ts';
 import { template } from './definition.ts';
 
@@ -143,7 +144,7 @@ export const groupsNotifications = {
       kind: z.enum(['late_cancel', 'no_show']),
       consequence: z.enum(['warning', 'forfeit', 'pause', 'review']),
       strikeId: z.uuid(),
-      /** For an absence, unless recounted. */
+      /** For an absence. */
       missedAt: z.iso.datetime().optional(),
       /** Whether it costs a deposit; there may be none. */
       costsDeposit: z.boolean().optional(),
@@ -155,7 +156,7 @@ export const groupsNotifications = {
   /**
    * Decision on an appeal or a third absence, or a host's corrected mark. `depositStays`: another absence in that group
    * costs the deposit. `depositCounts`: it goes towards the price. `costsDeposit`: of an absence that may cost a deposit,
-   * whether it did.
+   * whether it did. `rests`: what still keeps them out of new groups (Registration).
    */
   strikeDecided: template(
     'group.strike-decided',
@@ -165,6 +166,8 @@ export const groupsNotifications = {
       kind: z.enum(['late_cancel', 'no_show']),
       consequence: z.enum(['warning', 'forfeit', 'pause', 'review']),
       decision: z.enum(['upheld', 'lifted']),
+      missedAt: z.iso.datetime().optional(),
+      rests: Registration.shape.rests,
       costsDeposit: z.boolean().optional(),
       depositStays: z.boolean().default(false),
       depositCounts: z.boolean().default(false),

@@ -6,6 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/page.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
+import { localDay } from '#shared/vocabulary/local-time.ts';
 import { strikesQuery, useAppeal } from '../api.ts';
 import { pairStrings as strings } from '../pair-strings.ts';
 
@@ -43,10 +44,12 @@ export function Strikes() {
 }
 
 function StrikeCard({ strike, onAppeal }: { strike: Strike; onAppeal: () => void }) {
-  const { kind, groupTitle, at, appeal } = strike;
+  const { kind, groupTitle, session, at, appeal } = strike;
+  const missed = session && localDay(session.startsAt, session.timezone);
   return (
     <Card className="space-y-2">
       <h3 className="font-semibold">{strings.strikeOf[kind](groupTitle)}</h3>
+      {missed !== null && <p>{missed}</p>}
       <p className="text-sm text-muted">{strings.recordedOn(dayOf(at))}</p>
       {stillFollows(strike) && <p>{consequenceOf(strike)}</p>}
       {appeal === 'none' ? (

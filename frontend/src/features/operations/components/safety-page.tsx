@@ -20,7 +20,7 @@ import { PagedCards } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
-import { localMoment } from '#shared/vocabulary/local-time.ts';
+import { localDay, localMoment } from '#shared/vocabulary/local-time.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { MarkedText } from '#shared/words/marked-text.tsx';
 import { appealsQuery, HOST_MESSAGES, hostMessagesQuery, SAFETY, safetyQuery, withList } from '../api.ts';
@@ -204,7 +204,7 @@ function ReportWords({ report, people }: ReportProps) {
 }
 
 function AppealCard({ appeal, people }: { appeal: AppealCase; people: PeopleById }) {
-  const { strikeId: id, accountId, kind, consequence, text, notedAt, appealedAt } = appeal;
+  const { strikeId: id, accountId, kind, consequence, groupTitle, session, text, notedAt, appealedAt } = appeal;
   const said = strings.consequences[consequence];
   const asksForDecision = appealedAt !== null || consequence === 'review';
   const act = (words: { label: string; question: string; done: string }, decision: 'upheld' | 'lifted') => (
@@ -220,6 +220,9 @@ function AppealCard({ appeal, people }: { appeal: AppealCase; people: PeopleById
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{strings.appeal(strings.kinds[kind], said)}</span>
         <span className="text-sm text-muted">{momentOf(appealedAt ?? notedAt)}</span>
+      </p>
+      <p className="wrap-anywhere">
+        {session === null ? groupTitle : strings.missed(groupTitle, localDay(session.startsAt, session.timezone))}
       </p>
       <p className="wrap-anywhere">
         {text === null ? strings.noAppeal[asksForDecision ? 'review' : 'other'] : <MarkedText>{text}</MarkedText>}

@@ -19,18 +19,23 @@ const RECOUNTED: Partial<typeof CONSEQUENCES> = {
   pause: 'Your registrations are paused for 30 days from the day it happened.',
 };
 
+/** Says of which session, if it is about one. */
+function whatOf({ kind, missedAt, timezone }: Pick<Data<'strikeNoted'>, 'kind' | 'missedAt' | 'timezone'>): string {
+  return missedAt === undefined
+    ? STRIKES[kind]
+    : `${STRIKES[kind]} on ${weekday(missedAt, timezone)}, ${day(missedAt, timezone)}`;
+}
+
 export function strikeNoted(data: Data<'strikeNoted'>, place: Place): Draft {
   const follows =
     data.costsDeposit === false
       ? 'You hadn’t paid a deposit, so it costs you nothing this time.'
       : ((data.recounted ? RECOUNTED[data.consequence] : undefined) ?? CONSEQUENCES[data.consequence]);
-  const { missedAt, timezone } = data;
-  const missed = missedAt === undefined ? '' : ` on ${weekday(missedAt, timezone)}, ${day(missedAt, timezone)}`;
   return {
     subject: `About ${data.title}`,
     help: place.closed !== 'leaving',
     blocks: [
-      `We’ve recorded this about ${data.title}: ${STRIKES[data.kind]}${missed}.`,
+      `We’ve recorded this about ${data.title}: ${whatOf(data)}.`,
       data.recounted && 'We removed an earlier absence, so the consequence of this one changes:',
       ...(whatWaits(data) ?? [follows]),
       place.closed
@@ -63,30 +68,33 @@ const DECISIONS: Record<
   Data<'strikeDecided'>['decision'],
   Partial<Record<Data<'strikeDecided'>['consequence'], string>>
 > = {
-  lifted: {
-    forfeit: 'We’re refunding your deposit.',
-    pause: 'We can place you in groups again.',
-    review: 'We can place you in groups again.',
-  },
-  upheld: {
-    forfeit: KEPT,
-    pause: 'Your registrations stay paused until the 30 days are over.',
-    review: 'We can place you in groups again. Please come, or tell us in time if you can’t.',
-  },
+  lifted: { forfeit: 'We’re refunding your deposit.' },
+  upheld: { forfeit: KEPT, pause: 'Your registrations stay paused until the 30 days are over.' },
 };
+
+/** When they can be in a new group, as another absence may still keep them out. */
+function againFrom({ rests, timezone }: Data<'strikeDecided'>): string {
+  if (rests === null) return 'We can place you in groups again.';
+  return rests.until === null
+    ? 'Because of another absence, someone on our team will talk with you before we place you in another group.'
+    : `Because of another absence, we can place you in groups again from ${day(rests.until, timezone)}.`;
+}
 
 const COUNTS_AGAIN = 'Your deposit goes towards the price of your spot again.';
 
 export function strikeDecided(data: Data<'strikeDecided'>, place: Place): Draft {
-  const { kind, consequence, decision, costsDeposit, depositStays, depositCounts, title } = data;
-  const noted = `what we recorded about ${title}: ${STRIKES[kind]}`;
+  const { consequence, decision, costsDeposit, depositStays, depositCounts, title } = data;
+  const noted = `what we recorded about ${title}: ${whatOf(data)}`;
   const nothingToSay = depositStays || costsDeposit === false;
   const follows = depositCounts ? COUNTS_AGAIN : nothingToSay ? undefined : DECISIONS[decision][consequence];
+  const mayBePlaced = consequence === 'review' || (consequence === 'pause' && decision === 'lifted');
   return {
     subject: decision === 'lifted' ? `We changed our decision: ${title}` : `Our decision stays: ${title}`,
     blocks: [
       decision === 'lifted' ? `We removed ${noted}.` : `We looked again at ${noted}. Our decision stays.`,
       follows,
+      mayBePlaced &&
+        `${againFrom(data)}${decision === 'upheld' ? ' Please come, or tell us in time if you can’t.' : ''}`,
       toRegistrations(place),
     ],
   };

@@ -148,7 +148,7 @@ const examples: Record<string, unknown[]> = {
       depositCents: 1_000,
       paidCents: 8_050,
     },
-    { ...absence, recounted: true },
+    { ...absence, recounted: true, missedAt: '2027-02-22T00:30:00.000Z' },
     { ...group, kind: 'no_show', consequence: 'pause', strikeId: clip.videoId, recounted: true },
   ],
   'group.strike-decided': [
@@ -156,7 +156,17 @@ const examples: Record<string, unknown[]> = {
     ...['upheld', 'lifted'].flatMap((decision) =>
       [true, false].map((costsDeposit) => ({ ...absence, decision, costsDeposit })),
     ),
-    { ...group, kind: 'no_show', consequence: 'review', decision: 'upheld' },
+    ...[null, { until: null }, { until: '2027-03-20T17:00:00.000Z' }].flatMap((rests) =>
+      ['upheld', 'lifted'].map((decision) => ({
+        ...group,
+        kind: 'no_show',
+        consequence: 'review',
+        missedAt: '2027-02-22T00:30:00.000Z',
+        decision,
+        rests,
+      })),
+    ),
+    { ...group, kind: 'no_show', consequence: 'pause', decision: 'lifted' },
     { ...group, kind: 'late_cancel', consequence: 'warning', decision: 'upheld' },
     { ...group, kind: 'no_show', consequence: 'forfeit', decision: 'lifted', depositStays: true },
     { ...group, kind: 'no_show', consequence: 'forfeit', decision: 'lifted', depositCounts: true },

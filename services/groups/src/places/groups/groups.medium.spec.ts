@@ -684,9 +684,30 @@ describe('a group', () => {
       [accountId],
     );
     await city.noteAbsence(members[0]!, groupId, 'review');
-    const third = `select id from strikes where account_id = $1 and consequence = 'review'`;
-    const decision = { decision: 'lifted' };
-    await city.call(groupsRpc.decideAppeal, city.operator, await world.value(third, [accountId]), decision);
+    const third = await world.value(`select id from strikes where account_id = $1 and consequence = 'review'`, [
+      accountId,
+    ]);
+    const { strikes } = await city.call(groupsRpc.strikes, accountId);
+    const [first, second] = (await city.sessionsOf(groupId)).map(({ id }) => id);
+    const starts = await world.rows<{ startsAt: Date }>(
+      'select starts_at as "startsAt" from sessions where id in ($1, $2) order by ordinal',
+      [first, second],
+    );
+    const sessionOf = (ordinal: number) => ({
+      session: { startsAt: starts[ordinal - 1]?.startsAt.toISOString(), timezone: 'America/Toronto' },
+    });
+    expect(strikes.slice(1)).toMatchObject([sessionOf(2), sessionOf(1)]);
+    const appealOf = async (id: unknown) =>
+      (await city.call(groupsRpc.appeals, city.operator, { query: { id } })).appeals;
+    expect(await appealOf(strikes[1]?.id)).toMatchObject([{ ...sessionOf(2), groupTitle: strikes[1]?.groupTitle }]);
+    await city.call(groupsRpc.decideAppeal, city.operator, String(third), { decision: 'lifted' });
+    // The second still keeps them out.
+    const until = await world.value<Date>(
+      `select created_at + interval '30 days' from strikes where account_id = $1 and consequence = 'pause'`,
+      [accountId],
+    );
+    const decided = await city.noticeOf(groupId, members[0]!, 'strike_decided');
+    expect(decided).toMatchObject({ rests: { until: until?.toISOString() } });
     const counted = await world.rows(`select consequence from strikes where ${others} order by 1`, [accountId]);
     expect(counted).toEqual([{ consequence: 'forfeit' }, { consequence: 'pause' }]);
   });

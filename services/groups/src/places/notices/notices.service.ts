@@ -28,7 +28,7 @@ const strike = { kind: true, consequence: true, costsDeposit: true } as const;
 const paid = { depositCents: true, paidCents: true } as const;
 const StrikeTold = notifications.strikeNoted.data.pick({ ...strike, ...paid, strikeId: true, recounted: true });
 const Moved = notifications.groupMoved.data.pick({ moved: true });
-const decided = { decision: true, depositStays: true, depositCounts: true } as const;
+const decided = { decision: true, rests: true, depositStays: true, depositCounts: true } as const;
 const StrikeDecided = notifications.strikeDecided.data.pick({ ...strike, ...decided });
 
 /** Sends notices to members when they are due. The notice's mark and the message are one transaction. */
@@ -83,6 +83,7 @@ export class NoticesService {
     const costs = { priceCents, depositCents, paidCents, hostName, dueCents: this.prices.dueOf(notice) };
     const calendar = calendarOf(group, 'PUBLISH', this.config.SUPPORT_EMAIL);
     const withdrawn = (): string => calendarOf(group, 'CANCEL', this.config.SUPPORT_EMAIL);
+    const missedAt = (): string | undefined => group.sessions.find(({ id }) => id === data['sessionId'])?.startsAt;
     const flag = (name: string): boolean => data[name] === true;
     // Auth reads the group from the key of a reminder that waits for the morning (decision: notifications).
     const key = `${kind}:${groupId}:${accountId}:${version}`;
@@ -143,12 +144,10 @@ export class NoticesService {
         return request(notifications.invitationPassed, { ...told, waits: flag('waits'), calendar: withdrawn() });
       case 'given_up':
         return request(notifications.placeGivenUp, { ...told, waits: flag('waits'), calendar: withdrawn() });
-      case 'strike': {
-        const missedAt = group.sessions.find(({ id }) => id === data['sessionId'])?.startsAt;
-        return request(notifications.strikeNoted, { ...told, ...StrikeTold.parse(data), missedAt });
-      }
+      case 'strike':
+        return request(notifications.strikeNoted, { ...told, ...StrikeTold.parse(data), missedAt: missedAt() });
       case 'strike_decided':
-        return request(notifications.strikeDecided, { ...told, ...StrikeDecided.parse(data) });
+        return request(notifications.strikeDecided, { ...told, ...StrikeDecided.parse(data), missedAt: missedAt() });
     }
   }
 }

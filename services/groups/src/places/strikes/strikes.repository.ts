@@ -1,8 +1,8 @@
-import type { AppealCase, PageQuery, Strike } from '@emberhood/contracts';
+import type { AppealCase, PageQuery, Registration, Strike } from '@emberhood/contracts';
 import { columnsOf, isoOf, onlyRow, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not, Or } from 'typeorm';
-import { lockAccounts } from '../../ground/index.ts';
+import { lockAccounts, restOf } from '../../ground/index.ts';
 import { depositsAtStake } from '../../money/index.ts';
 import { StrikeEntity } from './strike.entity.ts';
 
@@ -14,18 +14,22 @@ export type NewStrike = Pick<StrikeEntity, (typeof OWN)[number] | 'seatId' | 'se
 export interface CountedAbsence {
   id: string;
   groupId: string;
+  sessionId: string | null;
   consequence: Strike['consequence'];
   decided: boolean;
   depositIds: string[];
 }
 
-export interface DecidedStrike extends Pick<StrikeEntity, (typeof OWN)[number] | 'seatId'> {
+export interface DecidedStrike extends Pick<StrikeEntity, (typeof OWN)[number] | 'seatId' | 'sessionId'> {
   groupId: string;
 }
 
-const DECIDED = `${columnsOf(StrikeEntity, 'k', [...OWN, 'seatId'])}, s.group_id as "groupId"`;
+const DECIDED = `${columnsOf(StrikeEntity, 'k', [...OWN, 'seatId', 'sessionId'])}, s.group_id as "groupId"`;
 
 const ASKS_FOR_DECISION = `(appealed_at is not null or consequence = 'review')`;
+const OF_GROUP = `strikes k join seats s on s.id = k.seat_id join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id`;
+const SESSION = `(select jsonb_build_object('startsAt', ${isoOf('x.starts_at')}, 'timezone', v.timezone) from sessions x, venues v
+    where x.id = k.session_id and v.id = o.venue_id) as session`;
 
 @Injectable()
 export class StrikesRepository extends SqlRepository {
@@ -50,12 +54,18 @@ export class StrikesRepository extends SqlRepository {
 
   lockAbsences(tx: Tx, accountId: string): Promise<CountedAbsence[]> {
     return tx.query(
-      `select k.id, s.group_id as "groupId", k.consequence, k.decision is not null as decided,
+      `select k.id, s.group_id as "groupId", k.session_id as "sessionId", k.consequence, k.decision is not null as decided,
          ${depositsAtStake('s')} as "depositIds"
        from strikes k join seats s on s.id = k.seat_id join groups g on g.id = s.group_id
        where k.account_id = $1 and k.kind = 'no_show' and k.decision is distinct from 'lifted' order by k.created_at, k.id for update of k`,
       [accountId],
     );
+  }
+
+  /** What keeps the account out of new groups now. */
+  async rests(tx: Tx, accountId: string): Promise<Registration['rests']> {
+    return (await onlyRow(tx.query<{ rests: Registration['rests'] }[]>(`select ${restOf('$1')} as rests`, [accountId])))
+      .rests;
   }
 
   async setConsequence(tx: Tx, id: string, consequence: Strike['consequence']): Promise<void> {
@@ -64,12 +74,11 @@ export class StrikesRepository extends SqlRepository {
 
   ofAccount(accountId: string): Promise<Strike[]> {
     return this.source.query(
-      `select k.id, k.kind, k.consequence, o.title as "groupTitle", ${isoOf('k.created_at')} as at,
+      `select k.id, k.kind, k.consequence, o.title as "groupTitle", ${SESSION}, ${isoOf('k.created_at')} as at,
          coalesce(k.decision, case when k.appealed_at is null then 'none' else 'open' end) as appeal,
          exists (select 1 from allocations a join deposits d on d.id = a.deposit_id
            where a.seat_id = s.id and a.ended_at is null and d.purpose = 'deposit' and d.state = 'forfeited') as "costsDeposit"
-       from strikes k join seats s on s.id = k.seat_id join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
-       where k.account_id = $1 order by k.created_at desc`,
+       from ${OF_GROUP} where k.account_id = $1 order by k.created_at desc`,
       [accountId],
     );
   }
@@ -93,12 +102,12 @@ export class StrikesRepository extends SqlRepository {
     return readPage<Omit<AppealCase, 'concernsYou'>>(
       this.source,
       {
-        select: `id as "strikeId", ${columnsOf(StrikeEntity, 'strikes', ['accountId', 'kind', 'consequence'])}, appeal as text,
-          ${isoOf('created_at')} as "notedAt", ${isoOf('appealed_at')} as "appealedAt"`,
-        from: 'strikes',
-        where: `decision is null and ($1::uuid is null and ${ASKS_FOR_DECISION} or id = $1)`,
+        select: `k.id as "strikeId", ${columnsOf(StrikeEntity, 'k', ['accountId', 'kind', 'consequence'])}, o.title as "groupTitle", ${SESSION},
+          appeal as text, ${isoOf('k.created_at')} as "notedAt", ${isoOf('appealed_at')} as "appealedAt"`,
+        from: OF_GROUP,
+        where: `decision is null and ($1::uuid is null and ${ASKS_FOR_DECISION} or k.id = $1)`,
         values: [id ?? null],
-        order: { 'coalesce(appealed_at, created_at)': 'timestamptz', id: 'uuid' },
+        order: { 'coalesce(appealed_at, k.created_at)': 'timestamptz', 'k.id': 'uuid' },
       },
       page,
     );

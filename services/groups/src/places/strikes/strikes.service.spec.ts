@@ -10,11 +10,13 @@ const WRONG: DecidedStrike = {
   accountId: 'maya',
   groupId: 'first group',
   seatId: 'seat',
+  sessionId: 'session',
   kind: 'no_show',
   consequence: 'forfeit',
 };
 const absence = (change: Partial<CountedAbsence> & { id: string }): CountedAbsence => ({
   groupId: 'another group',
+  sessionId: 'another session',
   consequence: 'pause',
   decided: false,
   depositIds: [],
@@ -27,6 +29,7 @@ async function corrected(standing: CountedAbsence[], wrong: Partial<DecidedStrik
   const service = new StrikesService(
     strictFake<StrikesRepository>('StrikesRepository', {
       liftByHost: () => Promise.resolve({ ...WRONG, ...wrong }),
+      rests: () => Promise.resolve(null),
       lockAbsences: () => Promise.resolve(standing),
       setConsequence: (_tx, id, consequence) => note(`${id} is ${consequence}`),
     }),

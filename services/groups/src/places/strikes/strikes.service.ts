@@ -83,7 +83,7 @@ export class StrikesService {
     decision: 'upheld' | 'lifted',
     actor: string,
   ): Promise<void> {
-    const { id, accountId, groupId, seatId, kind, consequence } = strike;
+    const { id, accountId, groupId, seatId, sessionId, kind, consequence } = strike;
     const isLifted = decision === 'lifted';
     const standing = isLifted && kind === 'no_show' ? await this.recount(tx, accountId, actor) : [];
     const mayCost = consequence === 'forfeit';
@@ -91,7 +91,8 @@ export class StrikesService {
     const depositStays = mayCost && standing.some((one) => one.groupId === groupId && one.consequence === 'forfeit');
     const depositCounts = isLifted && mayCost && !depositStays && (await this.deposits.liftForfeit(tx, seatId, actor));
     if (isLifted && consequence === 'pause') await this.payments.shiftRefundDates(tx, accountId, id, -1);
-    const data = { kind, consequence, decision, costsDeposit, depositStays, depositCounts };
+    const rests = await this.strikes.rests(tx, accountId);
+    const data = { kind, consequence, decision, sessionId, rests, costsDeposit, depositStays, depositCounts };
     await this.notices.addNext(tx, { accountId, groupId, kind: 'strike_decided', data });
   }
 
@@ -113,7 +114,14 @@ export class StrikesService {
 
   private async lowerConsequence(
     tx: Tx,
-    { id: strikeId, accountId, groupId, consequence: before, depositIds }: CountedAbsence & { accountId: string },
+    {
+      id: strikeId,
+      accountId,
+      groupId,
+      sessionId,
+      consequence: before,
+      depositIds,
+    }: CountedAbsence & { accountId: string },
     consequence: Rung,
     actor: string,
   ): Promise<void> {
@@ -121,7 +129,7 @@ export class StrikesService {
     if (before === 'pause') await this.payments.shiftRefundDates(tx, accountId, strikeId, -1);
     if (consequence === 'pause') await this.payments.shiftRefundDates(tx, accountId, strikeId, 1);
     const costsDeposit = consequence === 'forfeit' ? await this.deposits.forfeit(tx, depositIds, actor) : undefined;
-    const data = { kind: 'no_show', consequence, strikeId, recounted: true, costsDeposit };
+    const data = { kind: 'no_show', consequence, strikeId, sessionId, recounted: true, costsDeposit };
     await this.notices.addNext(tx, { accountId, groupId, kind: 'strike', data });
   }
 }
