@@ -37,8 +37,8 @@ export class LifecycleService {
    * back; somebody who had claimed a free place goes on waiting.
    */
   private expireInvitations(groupId: string): Promise<void> {
-    return this.withLockedGroup(groupId, ['published', 'locked'], async (tx, group, seats) => {
-      const silent = seats.filter((seat) => seat.status === 'invited' && !isInTime(group, seat) && !seat.mayBePaid);
+    return this.withLockedGroup(groupId, ['published', 'locked'], async (tx, _group, seats) => {
+      const silent = seats.filter((seat) => seat.status === 'invited' && !seat.isInTime && !seat.mayBePaid);
       await this.endUnanswered(tx, silent, 'system:confirm-window');
     });
   }
@@ -214,12 +214,6 @@ export class LifecycleService {
       await work(tx, group, await this.groups.seats(tx, groupId));
     });
   }
-}
-
-/** Whether there is time left to answer: the seat's own if it was claimed, else the group's. */
-export function isInTime(group: GroupRow, seat: SeatRow): boolean {
-  const end = seat.answerBy ?? group.confirmBy;
-  return end !== null && end.getTime() > Date.now();
 }
 
 function registrationOf(seat: SeatRow): string {
