@@ -230,13 +230,13 @@ export class DepositsRepository extends SqlRepository {
    * Requests refunds of these payments and ends their allocations, but for payments that are being refunded. Of one
    * that the bank took back the refund has failed until the bank returns it. `waitHours`: a held deposit not earlier,
    * unless its refund date comes first; a refund that waits goes at once if it is requested again.
-   * @returns the payments that go back, and when
+   * @returns the payments that go back; `keepUntil`: until when its owner can still keep it with us
    */
   requestRefunds(
     tx: Tx,
     depositIds: readonly string[],
     { reason, actor, waitHours = 0 }: { reason: RefundReason; actor: string; waitHours?: number },
-  ): Promise<{ id: string; goesAt: Date }[]> {
+  ): Promise<{ id: string; keepUntil: Date | null }[]> {
     return tx.query(
       `with asked as (
          insert into refunds (deposit_id, reason, state, failure, actor, next_attempt_at)
@@ -249,7 +249,7 @@ export class DepositsRepository extends SqlRepository {
        ), ended as (
          update allocations set ended_at = now() where ended_at is null and deposit_id in (select deposit_id from asked)
        )
-       select deposit_id as id, next_attempt_at as "goesAt" from asked where state = 'requested'`,
+       select deposit_id as id, nullif(next_attempt_at, now()) as "keepUntil" from asked where state = 'requested'`,
       [depositIds, reason, actor, waitHours],
     );
   }

@@ -677,6 +677,23 @@ describe('the price of a place', () => {
     await eventually(async () => expect(await city.statusOf(first)).toBe('removed'));
   });
 
+  it('goes back with the deposit of a group that had begun, by a mail that leaves no time to keep it, by whatever clock', async () => {
+    const { groupId, members, first } = await priced([], 1_000);
+    for (const member of members) {
+      await payDeposit(city, member);
+      await city.answer(member, groupId, 'confirm');
+    }
+    await city.lock(groupId);
+    await city.begin(groupId);
+    const { now } = Date;
+    const slow = jest.spyOn(Date, 'now').mockImplementation(() => now.call(Date) - 5_000);
+    await hostCancels(groupId);
+    slow.mockRestore();
+    expect(await booksOf(first)).toEqual(['deposit 1000 applied back: host_cancelled']);
+    const told = { refunded: true, depositBack: true, reason: 'The kiln is broken.' };
+    expect(await city.noticeOf(groupId, first, 'cancelled')).toEqual(told);
+  });
+
   it('has a deposit that is spent on the group that began: it stays when another registration ends, and goes back with that group', async () => {
     const { groupId, members, first } = await priced();
     const other = await city.another(first, 'partner-dance');

@@ -337,7 +337,7 @@ describe('a group', () => {
     const moved = { from: session?.startsAt, to };
     const mails = await world.mails({ template: 'group.moved', data: { groupId } });
     expect(mails.map(({ data }) => data)).toEqual(Array(4).fill(expect.objectContaining({ moved })));
-    expect(await city.noticeOf(groupId, members[0]!, 'moved')).toEqual({ moved });
+    expect(await city.noticeOf(groupId, members[0]!, 'moved')).toEqual({ moved, leaveFreelyUntil: null });
     expect(await city.noticeOf(groupId, members[1]!, 'moved')).toEqual({ moved, leaveFreelyUntil: to });
     // Reminders are set with the lock.
     expect(await world.rows(`select 1 from notices where group_id = $1 and kind like 'reminder%'`, [groupId])).toEqual(
