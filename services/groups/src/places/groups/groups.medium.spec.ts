@@ -569,6 +569,19 @@ describe('a group', () => {
     expect(await city.statusOf(members[0]!)).toBe('cancelled');
   });
 
+  it('lets those leave freely who said yes while the move of a session waited for their group', async () => {
+    const { groupId, members } = await city.groupOfFour();
+    const [session] = await city.sessionsOf(groupId);
+    await city.hostLeadsOnly(session!.id);
+    await during(world, {
+      work: () => city.moveSession(session!.id, fridayEvening(4).getTime() - 7_200_000),
+      statement: 'from venues where id = $1 for no key update',
+      other: () => city.answer(members[0]!, groupId, 'confirm'),
+    });
+    const [group] = await ownGroups(members[0]!.accountId);
+    expect(group).toMatchObject({ mine: 'confirmed', leaveFreelyUntil: group?.sessions[0]?.startsAt });
+  });
+
   it('shows what one keeps to oneself to nobody else, and how late somebody is only until that session is over', async () => {
     const { groupId, members } = await lockedGroup();
     const [one, two] = members;
