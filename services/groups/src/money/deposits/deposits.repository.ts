@@ -109,22 +109,16 @@ export class DepositsRepository extends SqlRepository {
     ]);
   }
 
-  async lock(tx: Tx, depositId: string): Promise<DepositRow | undefined> {
-    const [row] = await tx.query<DepositRow[]>(`select ${COLUMNS} ${FROM} where d.id = $1 for update of d`, [
-      depositId,
-    ]);
-    return row;
-  }
-
   /** Locks its owner's registrations first, as everything does that changes payments. */
-  async lockByPayment(tx: Tx, provider: string, paymentRef: string): Promise<DepositRow | undefined> {
-    const found = await tx.findOne(DepositEntity, { select: { accountId: true }, where: { provider, paymentRef } });
-    if (found) await lockAccounts(tx, [found.accountId]);
-    const [row] = await tx.query<DepositRow[]>(
-      `select ${COLUMNS} ${FROM} where d.provider = $1 and d.payment_ref = $2 for update of d`,
-      [provider, paymentRef],
-    );
-    return row;
+  async lock(
+    tx: Tx,
+    where: Pick<DepositEntity, 'id'> | Pick<DepositEntity, 'provider' | 'paymentRef'>,
+  ): Promise<DepositRow | undefined> {
+    const found = await tx.findOne(DepositEntity, { select: { id: true, accountId: true }, where });
+    if (!found) return undefined;
+    await lockAccounts(tx, [found.accountId]);
+    const lock = `select ${COLUMNS} ${FROM} where d.id = $1 for update of d`;
+    return onlyRow(tx.query<DepositRow[]>(lock, [found.id]));
   }
 
   /** Held payments of these registrations without a place, also if their owner can still leave them with us. */

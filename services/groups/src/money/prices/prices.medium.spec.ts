@@ -351,6 +351,21 @@ describe('the price of a place', () => {
     expect(await isTied(third)).toBe(false);
   });
 
+  it('is not covered by a deposit that an operator refunds at the moment of the yes', async () => {
+    const { groupId, first } = await priced();
+    const deposit = await payDeposit(city, first);
+    const { id, url } = await page(first, groupId);
+    await world.choose(url, 'pay');
+    await during(world, {
+      work: () => world.get(RefundsByHandService).refundRest(deposit, undefined, 'operator'),
+      statement: 'insert into refunds',
+      other: () => asked(first, id),
+    });
+    const ties = 'select 1 from allocations where deposit_id = $1 and ended_at is null';
+    expect([await world.rows(ties, [deposit]), await city.statusOf(first)]).toEqual([[], 'invited']);
+    expect(await costs(first, groupId)).toEqual([PRICE, 0, 8_000, 1_000]);
+  });
+
   it('is not paid by a card that is declined, and goes back at once when it comes twice or too late', async () => {
     const { groupId, first, second } = await priced();
     const declined = await page(first, groupId);
