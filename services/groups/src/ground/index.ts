@@ -10,7 +10,7 @@ export { isRestingAfterAbsence, REST_DAYS, restOf } from './hidden/resting.ts';
 export { digestOf } from './secrets/digest-of.ts';
 export { lockAccounts } from './states/account-lock.ts';
 export { assertSeen } from './states/assert-seen.ts';
-export { IS_KNOWN, IS_ON } from './states/group-standing.ts';
+export { CONFIRMED_SEATS, IS_KNOWN, IS_ON, SEATS } from './states/group-standing.ts';
 export {
   ENDED_REGISTRATIONS,
   cycleStates,

@@ -30,7 +30,7 @@ function repairs(groups: Record<string, Found>) {
   const { did, note } = doneInOrder();
   const seated = new Map<string, string[]>();
   const rowOf = (id: string) => {
-    const times = { repairAt: inHours(-1), locksAt: groups[id]?.locksAt ?? inHours(48), firstStart: inHours(216) };
+    const times = { isUnderRepair: true, locksAt: groups[id]?.locksAt ?? inHours(48), firstStart: inHours(216) };
     return { id, state: 'published', version: 1, offeringId: id, runId: id, ...times } as GroupRow;
   };
   const members = Object.fromEntries(

@@ -54,7 +54,7 @@ export class RepairService {
     await this.transactions.run(async (tx) => {
       const group = await this.groups.lock(tx, groupId);
       // Another process may have repaired it first.
-      if (!group || group.repairAt === null || group.repairAt.getTime() > Date.now()) return;
+      if (!group?.isUnderRepair) return;
       if (search === null) {
         // Without the snapshot it is unknown who would complete the group.
         await this.withdrawOtherOffers(tx, group, []);

@@ -8,3 +8,9 @@ export const IS_ON = `g.state in ('${GROUP_ON.join(`', '`)}')`;
  * the statement, as a transaction may have waited for a lock.
  */
 export const IS_KNOWN = `g.visible_at <= statement_timestamp() and g.state <> 'dropped'`;
+
+const COUNTED = 'from seats taken where taken.group_id = g.id and taken.left_at is null';
+/** SQL: how many places of group `g` are taken. */
+export const SEATS = `(select count(*)::int ${COUNTED})`;
+/** SQL: how many of them are confirmed. */
+export const CONFIRMED_SEATS = `(select count(taken.confirmed_at)::int ${COUNTED})`;

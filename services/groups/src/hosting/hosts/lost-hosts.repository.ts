@@ -1,7 +1,7 @@
 import type { EventPayload, events, GroupState, LostHost, PageQuery } from '@emberhood/contracts';
 import { isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { hostMayLead, IS_ON, isFormerHost } from '../../ground/index.ts';
+import { hostMayLead, IS_ON, isFormerHost, SEATS } from '../../ground/index.ts';
 import { SessionEntity } from '../../offers/index.ts';
 import type { GroupRow } from '../../places/index.ts';
 
@@ -66,8 +66,7 @@ export class LostHostsRepository extends SqlRepository {
       this.source,
       {
         select: `g.id as "groupId", o.id as "offeringId", o.title, coalesce(g.state, o.state) as state, o.city, v.timezone, case when not ${isFormerHost('h')} then h.name end as "formerHost",
-          (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null) as seats,
-          ${isoOf(NEXT)} as "nextSessionAt", ${isoOf(due)} as "dueAt"`,
+          ${SEATS} as seats, ${isoOf(NEXT)} as "nextSessionAt", ${isoOf(due)} as "dueAt"`,
         from: `offerings o join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id
           left join groups g on g.offering_id = o.id and ${IS_ON}`,
         where: `(g.host_lost_at is not null or g.id is null and ${IN_POOL} and ${NEXT} is not null and not ${hostMayLead('o')})`,

@@ -1,7 +1,7 @@
 import type { AttendanceInput, HostGroup, PageQuery, RosterEntry } from '@emberhood/contracts';
 import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { IS_KNOWN, IS_ON, shownName } from '../../ground/index.ts';
+import { CONFIRMED_SEATS, IS_KNOWN, IS_ON, SEATS, shownName } from '../../ground/index.ts';
 import { depositsAtStake } from '../../money/index.ts';
 import { SESSIONS_JSON } from '../../offers/index.ts';
 import { GroupEntity, LATE_MINUTES } from '../../places/index.ts';
@@ -9,8 +9,7 @@ import { OWED_TO_HOST } from '../payouts/owed-to-host.ts';
 
 const GROUP = `${columnsOf(GroupEntity, 'g', ['id', 'offeringId', 'state', 'reason'])}, o.title, v.name as "venueName", v.address as "venueAddress",
   v.directions, v.timezone, o.min_size as "minSize", o.max_size as "maxSize",
-  ${isoOf('g.locks_at')} as "locksAt", (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null) as seats,
-  (select count(*)::int from seats s where s.group_id = g.id and s.left_at is null and s.confirmed_at is not null) as confirmed, ${SESSIONS_JSON} as sessions`;
+  ${isoOf('g.locks_at')} as "locksAt", ${SEATS} as seats, ${CONFIRMED_SEATS} as confirmed, ${SESSIONS_JSON} as sessions`;
 const GROUPS = 'groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id';
 const FIRST_SESSION = '(select min(s.starts_at) from sessions s where s.offering_id = o.id)';
 /** The last one for the hours until a group is over. */

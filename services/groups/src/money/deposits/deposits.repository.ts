@@ -109,22 +109,16 @@ export class DepositsRepository extends SqlRepository {
     ]);
   }
 
-  async lock(tx: Tx, depositId: string): Promise<DepositRow | undefined> {
-    const [row] = await tx.query<DepositRow[]>(`select ${COLUMNS} ${FROM} where d.id = $1 for update of d`, [
-      depositId,
-    ]);
-    return row;
-  }
-
   /** Locks its owner's registrations first, as everything does that changes payments. */
-  async lockByPayment(tx: Tx, provider: string, paymentRef: string): Promise<DepositRow | undefined> {
-    const found = await tx.findOne(DepositEntity, { select: { accountId: true }, where: { provider, paymentRef } });
-    if (found) await lockAccounts(tx, [found.accountId]);
-    const [row] = await tx.query<DepositRow[]>(
-      `select ${COLUMNS} ${FROM} where d.provider = $1 and d.payment_ref = $2 for update of d`,
-      [provider, paymentRef],
-    );
-    return row;
+  async lock(
+    tx: Tx,
+    where: Pick<DepositEntity, 'id'> | Pick<DepositEntity, 'provider' | 'paymentRef'>,
+  ): Promise<DepositRow | undefined> {
+    const found = await tx.findOne(DepositEntity, { select: { id: true, accountId: true }, where });
+    if (!found) return undefined;
+    await lockAccounts(tx, [found.accountId]);
+    const lock = `select ${COLUMNS} ${FROM} where d.id = $1 for update of d`;
+    return onlyRow(tx.query<DepositRow[]>(lock, [found.id]));
   }
 
   /** Held payments of these registrations without a place, also if their owner can still leave them with us. */
@@ -230,13 +224,13 @@ export class DepositsRepository extends SqlRepository {
    * Requests refunds of these payments and ends their allocations, but for payments that are being refunded. Of one
    * that the bank took back the refund has failed until the bank returns it. `waitHours`: a held deposit not earlier,
    * unless its refund date comes first; a refund that waits goes at once if it is requested again.
-   * @returns the payments that go back, and when
+   * @returns the payments that go back; `keepUntil`: until when its owner can still keep it with us
    */
   requestRefunds(
     tx: Tx,
     depositIds: readonly string[],
     { reason, actor, waitHours = 0 }: { reason: RefundReason; actor: string; waitHours?: number },
-  ): Promise<{ id: string; goesAt: Date }[]> {
+  ): Promise<{ id: string; keepUntil: Date | null }[]> {
     return tx.query(
       `with asked as (
          insert into refunds (deposit_id, reason, state, failure, actor, next_attempt_at)
@@ -249,7 +243,7 @@ export class DepositsRepository extends SqlRepository {
        ), ended as (
          update allocations set ended_at = now() where ended_at is null and deposit_id in (select deposit_id from asked)
        )
-       select deposit_id as id, next_attempt_at as "goesAt" from asked where state = 'requested'`,
+       select deposit_id as id, nullif(next_attempt_at, now()) as "keepUntil" from asked where state = 'requested'`,
       [depositIds, reason, actor, waitHours],
     );
   }

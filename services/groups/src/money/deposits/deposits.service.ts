@@ -39,7 +39,7 @@ export class DepositsService {
     const back = held ? 'paid_twice' : paid.back;
     if (back) await this.deposits.requestRefunds(tx, [id], { reason: back, actor: 'system:payments' });
     else {
-      const deposit = await this.deposits.lock(tx, id);
+      const deposit = await this.deposits.lock(tx, { id });
       if (deposit) await this.notices.received(tx, deposit);
     }
     return id;

@@ -1,10 +1,8 @@
-/** A checkout as the provider reports it; `paymentRef` is set once it is paid. */
-export interface ProviderCheckout {
-  ref: string;
-  url: string | null;
-  state: 'open' | 'paid' | 'failed' | 'expired';
-  paymentRef: string | null;
-}
+/** A checkout as the provider reports it; it is paid only with the payment to be booked. */
+export type ProviderCheckout = { ref: string; url: string | null } & (
+  | { state: 'paid'; paymentRef: string }
+  | { state: 'open' | 'failed' | 'expired'; paymentRef: null }
+);
 
 /** A webhook of the provider. It is only a hint: what counts is the provider's answer when asked. */
 export interface ProviderEvent {

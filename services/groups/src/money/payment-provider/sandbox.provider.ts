@@ -19,12 +19,11 @@ export interface SandboxOptions {
 const SIGNATURE_SECONDS = 300;
 const REVERSALS = ['dispute.created', 'dispute.won', 'refund.failed'];
 
-const Checkout = z.object({
-  id: z.string(),
-  url: z.url(),
-  state: z.enum(['open', 'paid', 'failed', 'expired']),
-  paymentRef: z.string().nullable(),
-});
+const made = { id: z.string(), url: z.url() };
+const Checkout = z.union([
+  z.object({ ...made, state: z.literal('paid'), paymentRef: z.string() }),
+  z.object({ ...made, state: z.enum(['open', 'failed', 'expired']), paymentRef: z.null() }),
+]);
 const Refund = z.object({ id: z.string() });
 const Payments = z.object({
   payments: z.array(z.object({ paymentRef: z.string(), netCents: z.int(), paidAt: z.number() })),
@@ -99,6 +98,6 @@ export class SandboxProvider implements PaymentProvider {
   }
 }
 
-function toCheckout({ id, url, state, paymentRef }: z.output<typeof Checkout>): ProviderCheckout {
-  return { ref: id, url, state, paymentRef };
+function toCheckout({ id: ref, ...checkout }: z.output<typeof Checkout>): ProviderCheckout {
+  return { ref, ...checkout };
 }

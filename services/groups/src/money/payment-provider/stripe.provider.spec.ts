@@ -76,6 +76,8 @@ describe('a checkout', () => {
     [{ status: 'complete', payment_status: 'paid', payment_intent: { id: 'pi_2' } }, 'paid', 'pi_2'],
     // The bank has not said yet whether it pays.
     [{ status: 'complete', payment_status: 'unpaid', payment_intent: 'pi_1' }, 'open', null],
+    // It is asked again, as there is nothing to be booked yet.
+    [{ status: 'complete', payment_status: 'paid', payment_intent: null }, 'open', null],
     [{ status: 'expired', payment_status: 'unpaid', payment_intent: null }, 'expired', null],
   ])('that is %o is %s', async (change, state, paymentRef) => {
     const { provider } = stripe({ 'GET /checkout/sessions/cs_1': [{ body: { ...session, ...change } }] });

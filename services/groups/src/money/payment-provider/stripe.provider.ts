@@ -167,14 +167,10 @@ function idOf(one: string | { id: string } | null | undefined): string | null {
   return typeof one === 'string' ? one : (one?.id ?? null);
 }
 
-function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
-  const paid = session.payment_status === 'paid';
-  return {
-    ref: session.id,
-    url: session.url,
-    state: paid ? 'paid' : session.status === 'expired' ? 'expired' : 'open',
-    paymentRef: paid ? idOf(session.payment_intent) : null,
-  };
+function toCheckout({ id: ref, url, status, ...session }: Stripe.Checkout.Session): ProviderCheckout {
+  const paymentRef = session.payment_status === 'paid' ? idOf(session.payment_intent) : null;
+  if (paymentRef !== null) return { ref, url, state: 'paid', paymentRef };
+  return { ref, url, state: status === 'expired' ? 'expired' : 'open', paymentRef };
 }
 
 /** A request that Stripe understood and declined is refused; any other failure may have worked. */

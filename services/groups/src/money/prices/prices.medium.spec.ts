@@ -351,6 +351,21 @@ describe('the price of a place', () => {
     expect(await isTied(third)).toBe(false);
   });
 
+  it('is not covered by a deposit that an operator refunds at the moment of the yes', async () => {
+    const { groupId, first } = await priced();
+    const deposit = await payDeposit(city, first);
+    const { id, url } = await page(first, groupId);
+    await world.choose(url, 'pay');
+    await during(world, {
+      work: () => world.get(RefundsByHandService).refundRest(deposit, undefined, 'operator'),
+      statement: 'insert into refunds',
+      other: () => asked(first, id),
+    });
+    const ties = 'select 1 from allocations where deposit_id = $1 and ended_at is null';
+    expect([await world.rows(ties, [deposit]), await city.statusOf(first)]).toEqual([[], 'invited']);
+    expect(await costs(first, groupId)).toEqual([PRICE, 0, 8_000, 1_000]);
+  });
+
   it('is not paid by a card that is declined, and goes back at once when it comes twice or too late', async () => {
     const { groupId, first, second } = await priced();
     const declined = await page(first, groupId);
@@ -675,6 +690,23 @@ describe('the price of a place', () => {
     await world.run((tx) => accounts.erase(tx, first.accountId));
     expect(await booksOf(first)).toEqual(['price 9000 held back: withdrawn']);
     await eventually(async () => expect(await city.statusOf(first)).toBe('removed'));
+  });
+
+  it('goes back with the deposit of a group that had begun, by a mail that leaves no time to keep it, by whatever clock', async () => {
+    const { groupId, members, first } = await priced([], 1_000);
+    for (const member of members) {
+      await payDeposit(city, member);
+      await city.answer(member, groupId, 'confirm');
+    }
+    await city.lock(groupId);
+    await city.begin(groupId);
+    const { now } = Date;
+    const slow = jest.spyOn(Date, 'now').mockImplementation(() => now.call(Date) - 5_000);
+    await hostCancels(groupId);
+    slow.mockRestore();
+    expect(await booksOf(first)).toEqual(['deposit 1000 applied back: host_cancelled']);
+    const told = { refunded: true, depositBack: true, reason: 'The kiln is broken.' };
+    expect(await city.noticeOf(groupId, first, 'cancelled')).toEqual(told);
   });
 
   it('has a deposit that is spent on the group that began: it stays when another registration ends, and goes back with that group', async () => {

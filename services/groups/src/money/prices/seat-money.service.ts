@@ -93,11 +93,9 @@ export class SeatMoney {
     }
     const prices = paymentsOf(of.prices);
     const asked = { reason, actor, waitHours: keepHours };
-    for (const { id, goesAt } of await this.payments.requestRefunds(tx, [...seatOf.keys()], asked)) {
+    for (const { id, keepUntil } of await this.payments.requestRefunds(tx, [...seatOf.keys()], asked)) {
       const seatId = seatOf.get(id) ?? '';
       const known = back.get(seatId) ?? { price: false, deposit: false, keepUntil: null };
-      // A price does not wait.
-      const keepUntil = goesAt.getTime() > Date.now() ? goesAt : null;
       back.set(seatId, prices.includes(id) ? { ...known, price: true } : { ...known, deposit: true, keepUntil });
     }
     return back;

@@ -30,7 +30,7 @@ export class RefundsByHandService {
    */
   refundPart(depositId: string, { refundId, amountCents, reason }: PartRefundInput, actor: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
-      const deposit = await this.lock(tx, depositId);
+      const deposit = await this.deposits.lock(tx, { id: depositId });
       const part = await this.byHand.findPart(tx, refundId);
       const request = part ? undefined : await this.byHand.findRequest(tx, refundId);
       const there = part ?? request;
@@ -54,7 +54,7 @@ export class RefundsByHandService {
    */
   refundRest(depositId: string, reason: string | undefined, actor: string): Promise<boolean> {
     return this.transactions.run(async (tx) => {
-      const deposit = await this.lock(tx, depositId);
+      const deposit = await this.deposits.lock(tx, { id: depositId });
       if (deposit && isLeft(deposit) && deposit.amountCents > ALONE_UP_TO_CENTS) {
         if (reason === undefined) throw new AppError('GROUPS.REFUND_NEEDS_REASON');
         const asked = { id: randomUUID(), depositId, cents: null, reason, askedBy: actor };
@@ -87,7 +87,7 @@ export class RefundsByHandService {
       if (!asked) throw new AppError('GROUPS.REFUND_DECIDED');
       const { depositId, cents, reason } = asked;
       if (asked.askedBy === actor) throw new AppError('GROUPS.REFUND_OWN');
-      const deposit = await this.lock(tx, depositId);
+      const deposit = await this.deposits.lock(tx, { id: depositId });
       await this.decide(tx, id, actor, null);
       assertLeft(deposit, cents);
       if (cents === null) await this.requestRest(tx, depositId, actor);
@@ -111,12 +111,6 @@ export class RefundsByHandService {
 
   private async requestRest(tx: Tx, depositId: string, actor: string): Promise<boolean> {
     return (await this.deposits.requestRefunds(tx, [depositId], { reason: 'operator', actor })).length > 0;
-  }
-
-  /** Reads it again, to see what changed while this waited for the lock. */
-  private async lock(tx: Tx, depositId: string): Promise<DepositRow | undefined> {
-    await this.deposits.lock(tx, depositId);
-    return this.deposits.lock(tx, depositId);
   }
 }
 

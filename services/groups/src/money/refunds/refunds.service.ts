@@ -80,7 +80,7 @@ export class RefundsService {
     if ((await provider.findRefund({ key: made.id, paymentRef, amountCents })) !== null) return;
     const actor = `provider:${provider.name}`;
     await this.transactions.run(async (tx) => {
-      const payment = await this.deposits.lockByPayment(tx, provider.name, paymentRef);
+      const payment = await this.deposits.lock(tx, { provider: provider.name, paymentRef });
       if (!(await this.refunds.reopen(tx, made, 'The bank could not give it back'))) return;
       const kind = made.kind === 'part' ? 'part_failed' : 'refund_failed';
       await this.deposits.addRepeatableEntry(tx, { depositId, kind, cents: amountCents, actor });
@@ -101,7 +101,7 @@ export class RefundsService {
     return this.transactions.run(async (tx) => {
       const { depositId, paymentRef, amountCents } = work;
       // The payment is locked before its refunds, and because its lines are counted.
-      const payment = await this.deposits.lockByPayment(tx, provider, paymentRef);
+      const payment = await this.deposits.lock(tx, { provider, paymentRef });
       if (!(await this.refunds.markDone(tx, work, refundRef))) return;
       const line = { depositId, cents: -amountCents, actor: 'system:refunds', note: work.words ?? work.reason };
       if (work.kind === 'part') await this.deposits.addRepeatableEntry(tx, { ...line, kind: 'part_refunded' });

@@ -36,7 +36,7 @@ export class ReversalsService {
 
   private bookReversal(provider: string, paymentRef: string, isTaken: boolean): Promise<void> {
     return this.transactions.run(async (tx) => {
-      const payment = await this.deposits.lockByPayment(tx, provider, paymentRef);
+      const payment = await this.deposits.lock(tx, { provider, paymentRef });
       if (!payment) throw new Error('A payment that is not in the books');
       const actor = `provider:${provider}`;
       if (isTaken && !payment.chargedBackAt) await this.bookChargeback(tx, payment, actor);

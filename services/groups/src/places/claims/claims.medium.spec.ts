@@ -1,6 +1,8 @@
-import { groupsRpc, type ErrorCode, type Wishes } from '@emberhood/contracts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { groupsRpc, PLACE_HOLD_MINUTES, type ErrorCode, type Wishes } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../../testing/city.ts';
+import { mendConnections, overhear } from '../../testing/cut.ts';
 import { ClaimsRepository } from './claims.repository.ts';
 
 describe('a free place', () => {
@@ -102,6 +104,58 @@ describe('a free place', () => {
     const waiting = await world.run((tx) => world.get(ClaimsRepository).listWaiting(tx, group.id, ids));
     expect(waiting.map(({ id }) => id)).toEqual([asked, old, young].map((one) => one!.accountId));
     await set(paused!, `status = 'waiting'`);
+  });
+
+  it('is kept and checked, and an invitation answered, by the clock of the database, whatever that of the process says', async () => {
+    const [one, two] = [await offer(spare[0]!), await offer(spare[1]!)];
+    const { now } = Date;
+    const minutesOff = (minutes: number) =>
+      jest.spyOn(Date, 'now').mockImplementation(() => now.call(Date) + minutes * 60_000);
+    await world.rows(`update groups set repair_at = now(), confirm_by = now() + interval '1 minute' where id = $1`, [
+      group.id,
+    ]);
+    const slow = minutesOff(-5);
+    expect(await city.claim(spare[0]!, one)).toBe('GROUPS.PLACE_CHECKED');
+    slow.mockRestore();
+    const fast = minutesOff(5);
+    await city.answer(members[0]!, group.id, 'confirm');
+    await world.rows('update groups set repair_at = null where id = $1', [group.id]);
+    expect(await city.claim(spare[1]!, two)).toBe('none');
+    fast.mockRestore();
+    const kept = await world.value<number>(
+      `select round(extract(epoch from answer_by - joined_at) / 60)::int from seats where group_id = $1 and account_id = $2`,
+      [group.id, spare[1]!.accountId],
+    );
+    expect(kept).toBe(PLACE_HOLD_MINUTES);
+  });
+
+  it('is not taken by an offer that ended while its answer waited for the group', async () => {
+    const id = await offer(spare[0]!);
+    const elsewhere = AsyncLocalStorage.snapshot();
+    const end = `update claim_offers set expires_at = clock_timestamp() where id = $1`;
+    let ended: Promise<unknown> | undefined;
+    overhear((statement) =>
+      statement.includes('from groups where id = $1 for no key update')
+        ? (ended ??= elsewhere(() => world.rows(end, [id])))
+        : undefined,
+    );
+    const code = await city.claim(spare[0]!, id);
+    mendConnections();
+    expect([code, ended !== undefined]).toEqual(['GROUPS.SEAT_TAKEN', true]);
+  });
+
+  it('leaves their offers to others as long as somebody may still have paid for it, also who lacks something of their own', async () => {
+    const [payer, other, clipless] = spare as [Member, Member, Member];
+    await world.rows('update offerings set price_cents = 4500 where id = $1', [group.offeringId]);
+    const [first, ...later] = await city.offerPlace(group.id, [payer, other, clipless]);
+    expect(await city.claim(payer, first)).toBe('none');
+    await world.rows(`update seats set answer_by = now() where account_id = $1`, [payer.accountId]);
+    await clips(clipless, false, 1);
+    for (const [at, member] of [other, clipless].entries())
+      expect(await city.claim(member, later[at])).toBe('GROUPS.PLACE_HELD');
+    await city.advance();
+    expect(await city.claim(clipless, later[1])).toBe('GROUPS.CLAIM_CLIPS');
+    expect(await city.claim(other, later[0])).toBe('none');
   });
 
   it('leaves their offers to others while another place is free', async () => {

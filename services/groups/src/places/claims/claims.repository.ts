@@ -1,4 +1,4 @@
-import type { ClaimOffer } from '@emberhood/contracts';
+import { PLACE_HOLD_MINUTES, type ClaimOffer } from '@emberhood/contracts';
 import { columnsOf, isoOf, onlyRow, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { HOST_NAME, isHidden } from '../../ground/index.ts';
@@ -14,6 +14,8 @@ export interface OfferRow extends Pick<ClaimOfferEntity, (typeof OWN)[number] | 
   firstName: string;
   age: number;
   freeSlots: number[];
+  /** Until when the place would be kept while it is paid: not later than the lock, which needs all places confirmed. */
+  payBy: Date;
   /** Whether they have a place in another group that they cannot see yet. */
   placedUnseen: boolean;
 }
@@ -51,8 +53,9 @@ export class ClaimsRepository extends SqlRepository {
   async lock(tx: Tx, accountId: string, id: string): Promise<OfferRow | undefined> {
     const [row] = await tx.query<OfferRow[]>(
       `select ${columnsOf(ClaimOfferEntity, 'f', OWN)},
-         case when f.state = 'open' and f.expires_at <= now() then 'expired' else f.state end as state,
-         g.offering_id as "offeringId", m->>'gender' as gender, m->>'firstName' as "firstName", (m->>'age')::int as age, m->'freeSlots' as "freeSlots",
+         case when f.state = 'open' and f.expires_at <= statement_timestamp() then 'expired' else f.state end as state,
+         g.offering_id as "offeringId",
+         least(statement_timestamp() + interval '${PLACE_HOLD_MINUTES} minutes', case g.state when 'published' then g.locks_at end) as "payBy", m->>'gender' as gender, m->>'firstName' as "firstName", (m->>'age')::int as age, m->'freeSlots' as "freeSlots",
          exists (select 1 from seats s join groups u on u.id = s.group_id
            where s.account_id = f.account_id and s.left_at is null and u.visible_at > now()) as "placedUnseen"
        from claim_offers f join groups g on g.id = f.group_id join runs r on r.id = g.run_id,

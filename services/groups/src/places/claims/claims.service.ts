@@ -1,10 +1,9 @@
-import { AppError, PLACE_HOLD_MINUTES, type ClaimInput, type ClaimOffer } from '@emberhood/contracts';
+import { AppError, type ClaimInput, type ClaimOffer } from '@emberhood/contracts';
 import { Transactions, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { lockAccounts, registrationStates } from '../../ground/index.ts';
 import { PricesService } from '../../money/index.ts';
-import { GroupsRepository, isUnpaidClaim, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
-import { isInTime } from '../groups/lifecycle.service.ts';
+import { GroupsRepository, isUnpaidClaim, type GroupRow } from '../groups/groups.repository.ts';
 import { SeatConfirmationService } from '../seats/seat-confirmation.service.ts';
 import { ClaimRules } from './claim-rules.service.ts';
 import { ClaimsRepository, type OfferRow } from './claims.repository.ts';
@@ -63,15 +62,16 @@ export class ClaimsService {
   private async claim(tx: Tx, group: GroupRow, offer: OfferRow): Promise<string> {
     const isOpen = offer.state === 'open';
     const broken = isOpen ? await this.rules.findObstacle(tx, offer) : null;
-    // The offer stays open, so that the claimant can remove the obstacle while the place is free. It may be a place that
-    // they must not learn of yet.
-    if (broken !== null && broken !== 'others' && group.openPlaces > 0)
-      throw new AppError(offer.placedUnseen ? 'GROUPS.PLACE_CHECKED' : broken);
-    const open = isOpen && broken === null;
-    if (open && group.openPlaces > 0 && isUnderRepair(group)) throw new AppError('GROUPS.PLACE_CHECKED');
-    if (open && (await this.groups.claimPlace(tx, offer.groupId))) return this.takePlace(tx, offer);
-    if (open && (await this.groups.seats(tx, group.id)).some((seat) => isBeingPaid(group, seat)))
-      throw new AppError('GROUPS.PLACE_HELD');
+    if (isOpen && broken !== 'others') {
+      // The offer stays open, so that the claimant can remove the obstacle while the place is free. It may be a place
+      // that they must not learn of yet.
+      if (broken !== null && group.openPlaces > 0)
+        throw new AppError(offer.placedUnseen ? 'GROUPS.PLACE_CHECKED' : broken);
+      if (group.openPlaces > 0 && group.isUnderRepair) throw new AppError('GROUPS.PLACE_CHECKED');
+      if (await this.groups.claimPlace(tx, offer.groupId)) return this.takePlace(tx, offer);
+      // Until the place is paid for or given up, which the worker may find out a while after its time.
+      if ((await this.groups.seats(tx, group.id)).some(isUnpaidClaim)) throw new AppError('GROUPS.PLACE_HELD');
+    }
     if (isOpen) await this.confirmations.loseOffer(tx, group, offer);
     return 'taken';
   }
@@ -84,27 +84,12 @@ export class ClaimsService {
     await this.claims.closeOffer(tx, offer.id, 'claimed');
     const group = await this.groups.lock(tx, groupId);
     if (!group) throw new Error('The group of an offer is gone');
-    const answerBy = payBy(group);
-    await this.groups.insertSeats(tx, [{ groupId, accountId, registrationId, gender, firstName, answerBy }]);
+    await this.groups.insertSeats(tx, [
+      { groupId, accountId, registrationId, gender, firstName, answerBy: offer.payBy },
+    ]);
     const seat = (await this.groups.seats(tx, groupId)).find((one) => one.accountId === accountId);
     if (!seat) throw new Error('Whoever was seated has no seat');
     if ((await this.prices.dueOfSeat(tx, seat.id)) === 0) await this.confirmations.confirm(tx, group, seat, accountId);
     return groupId;
   }
-}
-
-/** The group has changed since the offer was made, and the worker has to find out who completes it now (T16). */
-function isUnderRepair({ repairAt }: GroupRow): boolean {
-  return repairAt !== null && repairAt.getTime() <= Date.now();
-}
-
-function isBeingPaid(group: GroupRow, seat: SeatRow): boolean {
-  return isUnpaidClaim(seat) && isInTime(group, seat);
-}
-
-/** Not later than the lock, as a group locks only when all places are confirmed. */
-function payBy(group: GroupRow): Date {
-  const end = Date.now() + PLACE_HOLD_MINUTES * 60_000;
-  const lock = group.state === 'published' ? group.locksAt?.getTime() : undefined;
-  return new Date(Math.min(end, lock ?? end));
 }

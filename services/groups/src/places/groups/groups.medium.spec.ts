@@ -337,7 +337,7 @@ describe('a group', () => {
     const moved = { from: session?.startsAt, to };
     const mails = await world.mails({ template: 'group.moved', data: { groupId } });
     expect(mails.map(({ data }) => data)).toEqual(Array(4).fill(expect.objectContaining({ moved })));
-    expect(await city.noticeOf(groupId, members[0]!, 'moved')).toEqual({ moved });
+    expect(await city.noticeOf(groupId, members[0]!, 'moved')).toEqual({ moved, leaveFreelyUntil: null });
     expect(await city.noticeOf(groupId, members[1]!, 'moved')).toEqual({ moved, leaveFreelyUntil: to });
     // Reminders are set with the lock.
     expect(await world.rows(`select 1 from notices where group_id = $1 and kind like 'reminder%'`, [groupId])).toEqual(
@@ -567,6 +567,19 @@ describe('a group', () => {
     expect(await city.statusOf(members[0]!)).toBe('locked');
     await leave('late');
     expect(await city.statusOf(members[0]!)).toBe('cancelled');
+  });
+
+  it('lets those leave freely who said yes while the move of a session waited for their group', async () => {
+    const { groupId, members } = await city.groupOfFour();
+    const [session] = await city.sessionsOf(groupId);
+    await city.hostLeadsOnly(session!.id);
+    await during(world, {
+      work: () => city.moveSession(session!.id, fridayEvening(4).getTime() - 7_200_000),
+      statement: 'from venues where id = $1 for no key update',
+      other: () => city.answer(members[0]!, groupId, 'confirm'),
+    });
+    const [group] = await ownGroups(members[0]!.accountId);
+    expect(group).toMatchObject({ mine: 'confirmed', leaveFreelyUntil: group?.sessions[0]?.startsAt });
   });
 
   it('shows what one keeps to oneself to nobody else, and how late somebody is only until that session is over', async () => {

@@ -12,6 +12,8 @@ const OFFERED = ['hostId', 'title', 'minSize', 'maxSize'] as const;
 
 export interface GroupRow extends GroupEntity, Pick<OfferingEntity, (typeof OFFERED)[number]> {
   firstStart: Date;
+  /** Somebody has joined or left since places were offered, and the worker has to find out who completes it now (T16). */
+  isUnderRepair: boolean;
   /** Whether members and host may know of the group; until then they are told nothing of it. */
   isKnown: boolean;
 }
@@ -23,6 +25,8 @@ const SEAT = ['id', 'groupId', 'accountId', 'registrationId', 'gender', 'answerB
 export interface SeatRow extends Pick<SeatEntity, (typeof SEAT)[number]> {
   status: RegistrationState;
   groupVersion: number;
+  /** Whether there is time left to answer: its own if the place was claimed, else the group's. */
+  isInTime: boolean;
   /** Until when this place can be left with a full refund because a session was moved; null if none was. */
   leaveFreelyUntil: Date | null;
   mayBePaid: boolean;
@@ -33,7 +37,8 @@ export interface NewSeat extends Pick<SeatEntity, 'groupId' | 'accountId' | 'reg
 }
 
 const GROUP = `select ${columnsOf(GroupEntity, 'g')}, ${columnsOf(OfferingEntity, 'o', OFFERED)},
-    (select min(s.starts_at) from sessions s where s.offering_id = o.id) as "firstStart", coalesce(${IS_KNOWN}, false) as "isKnown"
+    (select min(s.starts_at) from sessions s where s.offering_id = o.id) as "firstStart",
+    coalesce(g.repair_at <= statement_timestamp(), false) as "isUnderRepair", coalesce(${IS_KNOWN}, false) as "isKnown"
   from groups g join offerings o on o.id = g.offering_id`;
 
 @Injectable()
@@ -64,7 +69,7 @@ export class GroupsRepository extends SqlRepository {
   seats(tx: Tx | null, ...groupIds: string[]): Promise<SeatRow[]> {
     return (tx ?? this.source.manager).query(
       `${PREPARED}select ${columnsOf(SeatEntity, 's', SEAT)}, r.status, g.version as "groupVersion", ${leaveFreelyUntil('s')} as "leaveFreelyUntil",
-         ${mayBePaid('s')} as "mayBePaid" from seats s join registrations r on r.id = s.registration_id join groups g on g.id = s.group_id
+         (coalesce(s.answer_by, g.confirm_by) > statement_timestamp()) is true as "isInTime", ${mayBePaid('s')} as "mayBePaid" from seats s join registrations r on r.id = s.registration_id join groups g on g.id = s.group_id
        where s.group_id = any($1) and s.left_at is null order by s.id`,
       [groupIds],
     );

@@ -37,8 +37,8 @@ export class LifecycleService {
    * back; somebody who had claimed a free place goes on waiting.
    */
   private expireInvitations(groupId: string): Promise<void> {
-    return this.withLockedGroup(groupId, ['published', 'locked'], async (tx, group, seats) => {
-      const silent = seats.filter((seat) => seat.status === 'invited' && !isInTime(group, seat) && !seat.mayBePaid);
+    return this.withLockedGroup(groupId, ['published', 'locked'], async (tx, _group, seats) => {
+      const silent = seats.filter((seat) => seat.status === 'invited' && !seat.isInTime && !seat.mayBePaid);
       await this.endUnanswered(tx, silent, 'system:confirm-window');
     });
   }
@@ -170,24 +170,19 @@ export class LifecycleService {
    * Tells everybody in a group that a session has moved, and schedules its reminders anew. Before members see the group
    * their invitation is still to come, with the new time.
    */
-  async notifyMoved(
-    tx: Tx,
-    actor: Actor,
-    group: GroupRow,
-    seats: readonly SeatRow[],
-    moved: { from: Date; to: Date },
-  ): Promise<void> {
+  async notifyMoved(tx: Tx, actor: Actor, group: GroupRow, moved: { from: Date; to: Date }): Promise<void> {
+    const seats = await this.groups.seats(tx, group.id);
     await this.notices.dropUntold(tx, [group.id], ['reminder_week', 'reminder_day', 'feedback_asked']);
     const version = await this.groups.bumpVersion(tx, group.id);
     await this.notices.add(tx, [
       ...toHost({ ...group, version }, 'host_moved', actor, { moved }),
-      ...(group.isKnown ? seats : []).map(({ accountId, status }) => ({
+      ...(group.isKnown ? seats : []).map(({ accountId, leaveFreelyUntil }) => ({
         accountId,
         groupId: group.id,
         kind: 'moved' as const,
         version,
         // Members who had confirmed another time may leave (decision: group-life); the others can still decline.
-        data: { moved, ...(status !== 'invited' && { leaveFreelyUntil: moved.to }) },
+        data: { moved, leaveFreelyUntil },
       })),
     ]);
     if (group.state !== 'published') await this.scheduleReminders(tx, group, seats);
@@ -214,12 +209,6 @@ export class LifecycleService {
       await work(tx, group, await this.groups.seats(tx, groupId));
     });
   }
-}
-
-/** Whether there is time left to answer: the seat's own if it was claimed, else the group's. */
-export function isInTime(group: GroupRow, seat: SeatRow): boolean {
-  const end = seat.answerBy ?? group.confirmBy;
-  return end !== null && end.getTime() > Date.now();
 }
 
 function registrationOf(seat: SeatRow): string {

@@ -36,8 +36,7 @@ export class SessionMovesService {
       const group = await this.groups.lock(tx, offering.groupId);
       if (!group || !isOn(group.state)) throw new AppError('GROUPS.NOT_NOW');
       if (await this.sessions.isHeld(tx, sessionId)) throw new AppError('GROUPS.SESSION_HELD');
-      const seats = await this.groups.seats(tx, group.id);
-      const accountIds = seats.map(({ accountId }) => accountId);
+      const accountIds = (await this.groups.seats(tx, group.id)).map(({ accountId }) => accountId);
       const hosts = group.hostId === null ? [] : [group.hostId];
       await this.engagements.lock(tx, [...accountIds, ...hosts]);
       if (replaces && !(await this.sessions.isAt(tx, sessionId, replaces))) throw new AppError('REQUEST.CHANGED');
@@ -52,7 +51,7 @@ export class SessionMovesService {
       if (group.state === 'published' && !(await this.groups.lockEarlier(tx, group.id)))
         throw new AppError('GROUPS.LOCK_TOO_LATE', { facts: { offering: group.title } });
       await this.groups.shortenOffers(tx, group.id);
-      await this.lifecycle.notifyMoved(tx, actor, group, seats, { from, to: startsAt });
+      await this.lifecycle.notifyMoved(tx, actor, group, { from, to: startsAt });
     });
   }
 }

@@ -41,10 +41,13 @@ export class SessionsRepository {
     return rows.length > 0;
   }
 
-  /** Returns when it was before; nothing if it has these times already. The caller has locked the group. */
+  /**
+   * Returns when it was before; nothing if it has these times already. The caller has locked the group, for which it may
+   * have waited: whoever said yes meanwhile did so before the move.
+   */
   async move(tx: Tx, id: string, startsAt: Date, endsAt: Date): Promise<Date | undefined> {
     const [[moved]] = await tx.query<[{ from: Date }[], number]>(
-      `update sessions s set starts_at = $2, ends_at = $3, sequence = s.sequence + 1, moved_at = now()
+      `update sessions s set starts_at = $2, ends_at = $3, sequence = s.sequence + 1, moved_at = statement_timestamp()
         from sessions was where s.id = $1 and was.id = s.id and (s.starts_at, s.ends_at) is distinct from ($2, $3)
         returning was.starts_at as "from"`,
       [id, startsAt, endsAt],

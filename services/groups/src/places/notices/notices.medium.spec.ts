@@ -105,6 +105,21 @@ describe('notices', () => {
     expect(await toldHost(groupId)).toEqual([...told, `ended CANCEL ${reason}`]);
   });
 
+  it('name, when a second session is moved, the same time until which one may leave as the page does', async () => {
+    const { groupId, members } = await city.confirmedGroup();
+    const [member] = members;
+    await city.lock(groupId);
+    const [first, second] = await city.sessionsOf(groupId);
+    await city.hostLeadsOnly(first!.id);
+    for (const session of [second!, first!]) await city.moveSession(session.id, session.start.getTime() + 50 * DAY);
+    await world.get(NoticesService).sendDue();
+    const { group } = await city.call(groupsRpc.myGroup, member!.accountId, groupId);
+    expect(group.leaveFreelyUntil).toBe(group.sessions[1]!.startsAt);
+    const about = { template: notifications.groupMoved.name, accountId: member!.accountId };
+    const told = (await world.mails<{ leaveFreelyUntil: string }>(about)).map(({ data }) => data.leaveFreelyUntil);
+    expect(told).toEqual([group.leaveFreelyUntil, group.leaveFreelyUntil]);
+  });
+
   it('tell a host of the time to which a session was moved, so that it is after their break', async () => {
     const groupId = await lockedGroup();
     const [first, second] = await city.sessionsOf(groupId);

@@ -104,9 +104,9 @@ export class CheckoutSettlement {
       const row = await this.checkouts.findByRef(tx, provider.name, providerRef, true);
       if (!row) return;
       const { accountId, registrationId, seatId, amountCents } = row;
-      const { state, paymentRef } = told;
       let paymentId: string | null = null;
-      if (state === 'paid' && paymentRef !== null) {
+      if (told.state === 'paid') {
+        const { paymentRef } = told;
         const payment = { accountId, registrationId, amountCents, provider: provider.name, paymentRef };
         if (group && seatId !== null) {
           const price = { ...payment, seatId, openedAt: row.createdAt };
@@ -116,7 +116,7 @@ export class CheckoutSettlement {
           await this.confirmations.allocateLateDeposit(tx, registrationId);
         }
       }
-      await this.checkouts.closeCheckout(tx, row.id, state, paymentId);
+      await this.checkouts.closeCheckout(tx, row.id, told.state, paymentId);
     });
   }
 }

@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { lockAccounts } from '../../ground/index.ts';
 import { PricesService } from '../../money/index.ts';
 import { GroupsRepository, type GroupRow, type SeatRow } from '../groups/groups.repository.ts';
-import { isInTime } from '../groups/lifecycle.service.ts';
 import { PlaceTermsRepository } from '../groups/place-terms.repository.ts';
 import { SeatConfirmationService } from './seat-confirmation.service.ts';
 import { SeatEndingService } from './seat-ending.service.ts';
@@ -97,7 +96,7 @@ export class MembershipService {
   ): Promise<{ group: GroupRow; seat: SeatRow | null }> {
     const { group, seat } = await this.lockSeat(tx, accountId, groupId);
     if (yes && seat.status === 'confirmed') return { group, seat: null };
-    if (seat.status !== 'invited' || !isInTime(group, seat)) throw new AppError('GROUPS.INVITATION_OVER');
+    if (seat.status !== 'invited' || !seat.isInTime) throw new AppError('GROUPS.INVITATION_OVER');
     if (
       (yes?.startsAt && (await this.groups.isMovedFrom(tx, group.offeringId, yes.startsAt))) ||
       (yes?.byMail && (await this.groups.isMovedSinceMail(tx, group, accountId)))

@@ -1,7 +1,7 @@
 import type { OperatorGroup, PageQuery, PrivateRead } from '@emberhood/contracts';
 import { isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
-import { HOST_NAME, IS_ON } from '../../ground/index.ts';
+import { CONFIRMED_SEATS, HOST_NAME, IS_ON, SEATS } from '../../ground/index.ts';
 import { SESSIONS_JSON } from '../../offers/index.ts';
 import { PrivateReadEntity } from './private-read.entity.ts';
 
@@ -14,8 +14,6 @@ const SUBJECT_KINDS: readonly [what: RegExp, kind: PrivateRead['subjectKind']][]
   [/^safety reports$/, 'safety'],
 ];
 
-const SEATS = 'seats s where s.group_id = g.id and s.left_at is null';
-
 @Injectable()
 export class OperatorsRepository extends SqlRepository {
   /** Groups that are not over, the last published first; or, in any state, the one with this id or with this session. */
@@ -23,8 +21,8 @@ export class OperatorsRepository extends SqlRepository {
     return readPage<OperatorGroup>(
       this.source,
       {
-        select: `g.id, g.state, o.title, ${HOST_NAME} as "hostName", g.host_lost_at is not null as "hostLost", v.name as "venueName", (select count(*)::int from ${SEATS}) as seats,
-          (select count(*)::int from ${SEATS} and s.confirmed_at is not null) as confirmed, ${SESSIONS_JSON} as sessions, v.timezone,
+        select: `g.id, g.state, o.title, ${HOST_NAME} as "hostName", g.host_lost_at is not null as "hostLost", v.name as "venueName", ${SEATS} as seats,
+          ${CONFIRMED_SEATS} as confirmed, ${SESSIONS_JSON} as sessions, v.timezone,
           array(select x.id from sessions x where x.offering_id = o.id and exists (select 1 from attendance a where a.session_id = x.id)) as "heldIds",
           case when g.visible_at > now() then ${isoOf('g.visible_at')} end as "noticesAt"`,
         from: 'groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id left join hosts h on h.account_id = o.host_id',
