@@ -44,7 +44,8 @@ type Sql = Pick<Tx, 'query'>;
 /** Limited because the text before each edit is kept for reports. */
 const EDITS_MAX = 10;
 
-const END = `(select max(x.ends_at) from sessions x where x.offering_id = g.offering_id and x.cancelled_at is null)`;
+/** The last session's end, or when the group was called off. */
+const END = `(select max(coalesce(x.cancelled_at, x.ends_at)) from sessions x where x.offering_id = g.offering_id)`;
 
 export interface Listener {
   groupId: string;
@@ -61,7 +62,7 @@ export class ChatRepository {
     private readonly transactions: Transactions,
     @Inject(CHAT_CONFIG) config: ChatConfig,
   ) {
-    this.closes = `(coalesce(${END}, g.created_at) + interval '${String(config.CHAT_OPEN_DAYS)} days')`;
+    this.closes = `(${END} + interval '${String(config.CHAT_OPEN_DAYS)} days')`;
   }
 
   /** The member's own seats in all groups that members know of, or in the given one. */
@@ -222,11 +223,11 @@ export class ChatRepository {
     hidden: boolean,
   ): Promise<boolean> {
     if (!(await keepNewest(tx, HiddenAccountEntity, { accountId, hidden, version }))) return false;
+    const theirs = 'r.group_id in (select group_id from seats where account_id = $1)';
+    await tx.query(`update chat_rooms r set revision = r.revision + 1 where ${theirs}`, [accountId]);
+    // A statement of its own, as only that sees what was written until the chats were locked.
     await tx.query(
-      `with own as (select id, group_id from seats where account_id = $1),
-         touched as (update chat_rooms r set revision = r.revision + 1 where r.group_id in (select group_id from own)
-           returning r.group_id, r.revision)
-       update chat_messages m set revision = t.revision from touched t where m.group_id = t.group_id`,
+      `update chat_messages m set revision = r.revision from chat_rooms r where m.group_id = r.group_id and ${theirs}`,
       [accountId],
     );
     return true;
