@@ -202,13 +202,11 @@ export class ChatRepository {
       const erased = await tx.query<{ photoId: string | null }[]>(
         `with messages as (delete from chat_messages where group_id = $1 returning photo_id),
          of_hosts as (delete from host_messages where group_id = $1),
-         places as (select id, account_id from seats where group_id = $1),
-         told as (update notices n set data = n.data - 'text' from places p
-           where n.account_id = p.account_id and n.group_id = $1 and n.kind = 'host_message'),
          brought as (update seats set brings = null where group_id = $1 and brings is not null),
          quiet as (update chat_rooms set written_at = null
            where group_id = $1 and written_at < now() - make_interval(days => $2) returning group_id),
-         contacts as (update meet_again m set contact = null from places p, quiet where m.from_seat = p.id and m.contact is not null)
+         contacts as (update meet_again m set contact = null from seats s join quiet q on q.group_id = s.group_id
+           where m.from_seat = s.id and m.contact is not null)
          select photo_id as "photoId" from messages where photo_id is not null`,
         [groupId, days],
       );
