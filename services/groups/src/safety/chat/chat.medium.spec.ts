@@ -480,6 +480,10 @@ describe('answers, reactions and edits in the chat of a group', () => {
     await report(ana, message.id, 'hate_or_harassment');
     const quote = 'Something that hurts\n\nEdited to:\nSomething nice';
     expect(await reportsOf(city, groupId)).toMatchObject([{ quote }]);
+    await edit(bo, message.id, 'Something worse');
+    await report(ana, message.id, 'violence_or_danger');
+    const again = `${quote}\n\nEdited to:\nSomething worse`;
+    expect(await reportsOf(city, groupId)).toMatchObject([{ reason: 'violence_or_danger', quote: again }]);
     await world.rows(`update chat_messages set sent_at = sent_at - interval '15 minutes' where id = $1`, [message.id]);
     expect(await codeOf(edit(bo, message.id, 'Late'))).toBe('GROUPS.CHAT_EDIT_LATE');
   });
