@@ -208,7 +208,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   { table: 'attendance', people: ['seat_id', 'marked_by'], kept: 'what followed from it, and who said so' },
   { table: 'cycles', people: ['created_by'], kept: 'who on the team did what' },
-  { table: 'private_reads', people: ['actor', 'subject'], kept: 'who on the team read what (I22)' },
+  { table: 'private_reads', people: ['actor', 'subject'], kept: 'who on the team read what (I22); two years' },
   { table: 'state_changes', people: ['actor'], kept: 'who changed what, as long as it is there' },
   {
     table: 'erasures',
