@@ -12,6 +12,7 @@ import { UnsettledCheckouts1799600000003 } from './migrations/1799600000003-unse
 import { CohortsOfMembers1799600000004 } from './migrations/1799600000004-cohorts-of-members.ts';
 import { SettledPayouts1799600000020 } from './migrations/1799600000020-settled-payouts.ts';
 import { SettledPayoutsValidated1799600000021 } from './migrations/1799600000021-settled-payouts-validated.ts';
+import { ToldNotices1799600000030 } from './migrations/1799600000030-told-notices.ts';
 import { Baseline } from './migrations/baseline/index.ts';
 import * as money from './money/index.ts';
 import * as offers from './offers/index.ts';
@@ -33,4 +34,5 @@ export const migrations = [
   CohortsOfMembers1799600000004,
   SettledPayouts1799600000020,
   SettledPayoutsValidated1799600000021,
+  ToldNotices1799600000030,
 ];

@@ -91,19 +91,21 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.output<typeof ChatMessage>;
 
+/** What the database can count to. */
+const PLACE_MAX = 2_147_483_647;
 /**
  * Requests the newest page, the page before a place, or the changes after a revision, oldest first. In the reply,
  * `more` says whether the request has further results, and `revision` is the next `after`.
  */
 export const ChatQuery = z.object({
-  before: z.coerce.number().int().min(1).optional(),
-  after: z.coerce.number().int().min(0).optional(),
+  before: z.coerce.number().int().min(1).max(PLACE_MAX).optional(),
+  after: z.coerce.number().int().min(0).max(PLACE_MAX).optional(),
 });
 export type ChatQuery = z.output<typeof ChatQuery>;
 export const ChatPage = z.object({
   chat: GroupChat,
   messages: z.array(ChatMessage),
-  /** All the host's messages, with every reply; the host does not read the chat. */
+  /** The host's newest messages, the last first; the host does not read the chat. */
   fromHost: z.array(z.object({ id: z.uuid(), firstName: z.string(), text: z.string(), sentAt: z.iso.datetime() })),
   more: z.boolean(),
   revision: z.int(),

@@ -10,7 +10,7 @@ export const onboardingApi = {
     reply: z.object({ saved: SavedOnboardingDraft.nullable() }),
   }),
   saveOnboardingDraft: signedIn('PUT', '/onboarding/draft', 'Save onboarding answers', {
-    body: z.object({ draft: OnboardingDraft, version: z.int().min(0) }),
+    body: z.object({ draft: OnboardingDraft, version: z.int32().min(0) }),
     reply: z.object({ saved: SavedOnboardingDraft }),
   }),
 } as const satisfies Record<string, Endpoint>;

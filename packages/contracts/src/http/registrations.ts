@@ -30,7 +30,7 @@ export const registrationsApi = {
     reply: z.object({ saved: SavedDraft.nullable() }),
   }),
   saveRegistrationDraft: signedIn('PUT', '/registrations/draft', 'Save registration answers', {
-    body: z.object({ draft: RegistrationDraft, version: z.int().min(0) }),
+    body: z.object({ draft: RegistrationDraft, version: z.int32().min(0) }),
     reply: z.object({ saved: SavedDraft }),
   }),
   discardRegistrationDraft: signedIn('DELETE', '/registrations/draft', 'Delete the saved registration answers'),

@@ -11,7 +11,7 @@ import { RunsRepository } from '../assembly/runs/runs.repository.ts';
 import { openSnapshot, sealSnapshot } from '../assembly/threads/sealed-city.ts';
 import { City, FIGURES, type Member } from '../testing/city.ts';
 import { payDeposit } from '../testing/paying.ts';
-import { setApart } from '../testing/safety.ts';
+import { reportsOf, resolveReport, setApart } from '../testing/safety.ts';
 
 const { world, city } = City.duringTests();
 
@@ -95,6 +95,30 @@ describe('accounts, in groups', () => {
     // A host who only applied has no group that needs the row.
     const theirs = ['pair_rules', 'block_words', 'hosts', 'wishes', 'cohort_members', 'registration_drafts'];
     expect(await having(accountId, [...theirs, 'notices', 'friend_codes', 'meet_again', 'calendar_feeds'])).toEqual([]);
+  });
+
+  it('leave no quote of what they wrote as a host, also where the message itself was erased before', async () => {
+    const { groupId, members } = await city.groupOfFour();
+    const host = randomUUID();
+    await city.approveHost(host, 'Mira');
+    await city.setHost(groupId, host);
+    for (const text of ['First marker', 'Second marker'])
+      await city.call(groupsRpc.hostMessage, host, groupId, { text });
+    const messages = await world.column<string>('select id from host_messages where host_id = $1 order by text', [
+      host,
+    ]);
+    const { accountId } = members[0]!;
+    for (const messageId of messages)
+      await city.call(groupsRpc.reportHostMessage, accountId, {
+        params: { id: groupId, messageId },
+        body: { reason: 'other' },
+      });
+    const [decided] = (await reportsOf(city, groupId)).filter(({ quote }) => quote === 'First marker');
+    await resolveReport(city, decided?.id);
+    await world.rows('delete from host_messages where id = $1', [messages[0]]);
+    await tell(events.accountDeleted, host);
+    const quotes = () => world.column('select quote from group_reports where group_id = $1', [groupId]);
+    await eventually(async () => expect(await quotes()).toEqual([null, null]));
   });
 
   it('do not come back by a later event about their clips', async () => {

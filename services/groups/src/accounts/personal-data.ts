@@ -125,7 +125,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     erased: [
       `update group_reports set note = null where by_seat in (select id from seats where account_id = $1)`,
       `update group_reports set quote = null where about_seat in (select id from seats where account_id = $1)`,
-      `update group_reports r set quote = null from host_messages m where m.id = r.host_message_id and m.host_id = $1`,
+      `update group_reports r set quote = null
+         where r.about_host = $1 or r.host_message_id in (select id from host_messages where host_id = $1)`,
     ],
     kept: 'what was decided is accounted for',
     exported: [
@@ -207,7 +208,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   { table: 'attendance', people: ['seat_id', 'marked_by'], kept: 'what followed from it, and who said so' },
   { table: 'cycles', people: ['created_by'], kept: 'who on the team did what' },
-  { table: 'private_reads', people: ['actor', 'subject'], kept: 'who on the team read what (I22)' },
+  { table: 'private_reads', people: ['actor', 'subject'], kept: 'who on the team read what (I22); two years' },
   { table: 'state_changes', people: ['actor'], kept: 'who changed what, as long as it is there' },
   {
     table: 'erasures',

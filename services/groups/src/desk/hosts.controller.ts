@@ -31,10 +31,13 @@ export class HostsController {
   substitutes = answerOperators(this, groupsRpc.substitutes, async ({ actorId, params, query }) => {
     // Noted as private, because a host who is not listed may be kept apart from a member.
     await this.operators.noteRead(actorId, 'substitute hosts', params.id);
-    return this.lost.substitutes(params.id, query);
+    return this.lost.substitutes(actorId, params.id, query);
   });
 
-  name = answerOperators(this, groupsRpc.nameHost, ({ params, body }) => this.lost.nameHost(params.id, body.hostId));
+  name = answerOperators(this, groupsRpc.nameHost, ({ actorId, params, body }) =>
+    this.lost.nameHost(actorId, params.id, body.hostId),
+  );
+
   listVenues = answerOperators(this, groupsRpc.venues, ({ query }) => this.venues.list(query));
 
   venueSessions = answerOperators(this, groupsRpc.venueSessions, ({ params, query }) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { groupsRpc, type TimelineEntry, type TimelineKind, type TimelinePlace } from '@emberhood/contracts';
 import { codeOf, signIn } from '@emberhood/service-kit/testing';
+import { OperatorsRepository } from '../safety/index.ts';
 import { City, type Member } from '../testing/city.ts';
 import { resolveReport } from '../testing/safety.ts';
 
@@ -48,6 +49,17 @@ describe('what operators see of a person', () => {
       { what: 'timeline' },
       { what: 'timeline' },
     ]);
+  });
+
+  it('is noted for two years, as the privacy policy says', async () => {
+    const [old, kept] = [randomUUID(), randomUUID()];
+    for (const accountId of [old, kept]) await timeline(accountId);
+    const age = `update private_reads set at = now() - interval '2 years' + $2::interval where subject = $1`;
+    await world.rows(age, [old, '-1 minute']);
+    await world.rows(age, [kept, '1 hour']);
+    await world.get(OperatorsRepository).forgetReads(new AbortController().signal);
+    const noted = 'select subject from private_reads where subject = any($1)';
+    expect(await world.column(noted, [[old, kept]])).toEqual([kept]);
   });
 
   it('includes the states of a registration in order, who and which request changed them, but no wishes; reading it is noted', async () => {

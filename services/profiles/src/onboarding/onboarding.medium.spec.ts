@@ -20,6 +20,7 @@ describe('onboarding on several devices', () => {
     expect((await save(me, 1, { currentStep: 2, newLocation: 'Guelph, ON' })).saved.version).toBe(2);
     expect(await codeOf(save(me, 1, { currentStep: 5 }))).toBe('DRAFT.STALE');
     expect(await codeOf(save(me, 0))).toBe('DRAFT.STALE');
+    expect(await codeOf(save(me, 2 ** 31))).toBe('REQUEST.INVALID');
     expect(await read(me)).toMatchObject({ version: 2, draft: { currentStep: 2, newLocation: 'Guelph, ON' } });
     expect(await read(other)).toBeNull();
     const both = await Promise.all([codeOf(save(me, 2, { nickname: 'A' })), codeOf(save(me, 2, { nickname: 'B' }))]);

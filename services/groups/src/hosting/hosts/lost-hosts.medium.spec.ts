@@ -134,6 +134,19 @@ describe('a host who may not lead any more', () => {
     expect(await stateOf(offering)).toBe('submitted');
   });
 
+  it('is followed by no operator who names themselves, as that would show who stays apart from them', async () => {
+    const { groupId } = await group();
+    const [also, free] = [await anotherHost('Olga'), await anotherHost('Mira')];
+    await city.signInAs('operator', also);
+    await suspend();
+    const { offeringId } = await lost(groupId);
+    const { hosts } = await city.call(groupsRpc.substitutes, also, offeringId);
+    expect([also, free].map((one) => hosts.some(({ id }) => id === one))).toEqual([false, true]);
+    const call = city.call(groupsRpc.nameHost, also, offeringId, { hostId: also });
+    expect(await codeOf(call)).toBe('GROUPS.CONCERNS_YOU');
+    expect(await substitutes(offeringId)).toContain(also);
+  });
+
   it('is named neither in what somebody is offered nor in its mail', async () => {
     const { groupId } = await group();
     const [asked] = await city.members(1, 0);

@@ -24,13 +24,17 @@ export class LostHostsService {
     return { groups: rows, nextCursor };
   }
 
-  /** Hosts who may lead the group by all rules (H1, H5). */
-  substitutes(offeringId: string, page: PageQuery): Promise<{ hosts: Substitute[]; nextCursor: string | null }> {
+  /** Hosts who may lead the group by all rules (H1, H5), but not the operator, who would see if a member avoids them. */
+  substitutes(
+    actor: string,
+    offeringId: string,
+    page: PageQuery,
+  ): Promise<{ hosts: Substitute[]; nextCursor: string | null }> {
     return this.transactions.run(async (tx) => {
       const { rows, nextCursor } = await this.lost.listSubstitutes(tx, offeringId, page);
       const ids = rows.map(({ id }) => id);
       const busy = await this.engagements.listBusyHosts(tx, { offeringId, accountIds: ids });
-      return { hosts: rows.filter(({ id }) => !busy.includes(id)), nextCursor };
+      return { hosts: rows.filter(({ id }) => id !== actor && !busy.includes(id)), nextCursor };
     });
   }
 
@@ -38,9 +42,10 @@ export class LostHostsService {
    * Makes this host lead the group, or the offering that may become one, and be paid for it; members and both hosts are
    * told once. Nothing happens if it is called again. Hosts are told of the group itself when its members see it.
    * @throws HOSTING.OFFERING_NOT_FOUND also of a group that is over; HOSTING.HOST_DECIDED if its host may lead it, who
-   * may just have been named; HOSTING.HOST_UNFIT, whichever rule it is (P11)
+   * may just have been named; HOSTING.HOST_UNFIT, whichever rule it is (P11); GROUPS.CONCERNS_YOU for the operator
    */
-  nameHost(offeringId: string, hostId: string): Promise<void> {
+  nameHost(actor: string, offeringId: string, hostId: string): Promise<void> {
+    if (hostId === actor) throw new AppError('GROUPS.CONCERNS_YOU');
     return this.transactions.run(async (tx) => {
       const groupId = await this.lost.groupOf(tx, offeringId);
       const group = groupId === undefined ? undefined : await this.groups.lock(tx, groupId);

@@ -335,10 +335,10 @@ describe('a group', () => {
     await eventuallyTold(groupId, { moved: 4 });
     const to = new Date(start.getTime() - 7_200_000).toISOString();
     const moved = { from: session?.startsAt, to };
-    const mails = await world.mails({ template: 'group.moved', data: { groupId } });
-    expect(mails.map(({ data }) => data)).toEqual(Array(4).fill(expect.objectContaining({ moved })));
-    expect(await city.noticeOf(groupId, members[0]!, 'moved')).toEqual({ moved, leaveFreelyUntil: null });
-    expect(await city.noticeOf(groupId, members[1]!, 'moved')).toEqual({ moved, leaveFreelyUntil: to });
+    for (const { accountId } of members) {
+      const leaveFreelyUntil = accountId === members[1]!.accountId ? to : null;
+      expect(await world.mailTo(accountId, 'group.moved')).toMatchObject({ moved, leaveFreelyUntil });
+    }
     // Reminders are set with the lock.
     expect(await world.rows(`select 1 from notices where group_id = $1 and kind like 'reminder%'`, [groupId])).toEqual(
       [],
@@ -632,15 +632,15 @@ describe('a group', () => {
     const missed = async () => (await ownGroups(members[0]!.accountId))[0]?.missed;
     await mark('excused');
     expect(await missed()).toEqual([first]);
+    const later = await world.rows<{ at: string }>(
+      `select data ->> 'startsAt' as at from notices where group_id = $1 and kind = 'feedback_asked' and version >= 2000 limit 1`,
+      [groupId],
+    );
     await world.rows(`update notices set due_at = now() where group_id = $1 and kind = 'feedback_asked'`, [groupId]);
     await eventuallyTold(groupId, { feedback_asked: 4 });
     const asked = await world.rows<{ at: string }>(
       `select distinct payload->'payload'->'data'->>'sessionAt' as at from outbox
        where payload->'payload'->>'template' = 'group.feedback-asked' and payload->'payload'->'data'->>'groupId' = $1`,
-      [groupId],
-    );
-    const later = await world.rows<{ at: string }>(
-      `select data ->> 'startsAt' as at from notices where group_id = $1 and kind = 'feedback_asked' and version >= 2000 limit 1`,
       [groupId],
     );
     expect(asked).toEqual(later);
@@ -719,8 +719,7 @@ describe('a group', () => {
       `select created_at + interval '30 days' from strikes where account_id = $1 and consequence = 'pause'`,
       [accountId],
     );
-    const decided = await city.noticeOf(groupId, members[0]!, 'strike_decided');
-    expect(decided).toMatchObject({ rests: { until: until?.toISOString() } });
+    expect(await world.mailTo(accountId, 'group.strike-decided')).toMatchObject({ rests: { until: until?.toISOString() } });
     const counted = await world.rows(`select consequence from strikes where ${others} order by 1`, [accountId]);
     expect(counted).toEqual([{ consequence: 'forfeit' }, { consequence: 'pause' }]);
   });

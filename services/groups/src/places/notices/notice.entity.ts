@@ -34,6 +34,7 @@ export class NoticeEntity {
   @PrimaryColumn('text') kind!: NoticeKind;
   /** The group's version, or a count for kinds that come several times. */
   @PrimaryColumn('integer') version!: number;
+  /** Empty once it is told. */
   @Column('jsonb', { default: {} }) data!: Record<string, unknown>;
   @Column('timestamptz') dueAt!: Date;
   @Column('timestamptz', { nullable: true }) toldAt!: Date | null;

@@ -57,6 +57,14 @@ describe('notices', () => {
     expect((await world.mailsTo(reminded)).filter((name) => reminders.includes(name))).toEqual([]);
   });
 
+  it('keep nothing of what they said once they are told, as a host’s words would outlive the account', async () => {
+    const { groupId } = await city.groupOfFour();
+    await city.call(groupsRpc.hostMessage, city.host, groupId, { text: 'Bring an apron.' });
+    await world.get(NoticesService).sendDue();
+    const said = `select data from notices where group_id = $1 and kind = 'host_message' and told_at is not null`;
+    expect(await world.column(said, [groupId])).toEqual(Array(4).fill({}));
+  });
+
   it('say in a reminder that the group has met before, as spots are given up only until it does', async () => {
     const { groupId, members } = await city.confirmedGroup();
     await city.lock(groupId);

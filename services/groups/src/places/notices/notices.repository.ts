@@ -120,7 +120,8 @@ export class NoticesRepository extends SqlRepository {
   }
 
   /**
-   * Marks these as sent, except those that another process has locked. If the transaction fails, they are due again.
+   * Marks these as sent, except those that another process has locked, and forgets what they say, which may be other
+   * people's words. If the transaction fails, they are due again.
    */
   claim(tx: Tx, keys: readonly NoticeKey[]): Promise<DueNotice[]> {
     return tx.query(
@@ -130,7 +131,7 @@ export class NoticesRepository extends SqlRepository {
              on k."accountId" = n.account_id and k."groupId" = n.group_id and k.kind = n.kind and k.version = n.version
          where n.told_at is null order by n.due_at, n.account_id for update of n skip locked
        ), told as (
-         update notices n set told_at = now() from due d
+         update notices n set told_at = now(), data = '{}' from due d
          where n.account_id = d.account_id and n.group_id = d.group_id and n.kind = d.kind and n.version = d.version
        )
        select ${columnsOf(NoticeEntity, 'd', OWN)},

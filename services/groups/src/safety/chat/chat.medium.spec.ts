@@ -106,7 +106,7 @@ describe('the chat of a group', () => {
       { id: fresh.id, text: 'Fresh', gone: null },
     ]);
     expect((await page(cleo, { after: changed.revision })).messages).toEqual([]);
-    expect(await codeOf(page(cleo, { after: -1 }))).toBe('REQUEST.INVALID');
+    for (const after of [-1, 2 ** 31]) expect(await codeOf(page(cleo, { after }))).toBe('REQUEST.INVALID');
   });
 
   it('counts what others wrote since the member last read it', async () => {
@@ -153,6 +153,18 @@ describe('the chat of a group', () => {
     expect({ bo: await page(bo), cleo: await page(cleo) }).toEqual(before);
     await send(ana, 'From Ana');
     expect(await texts(bo)).toEqual(['From Bo', 'To Bo', 'From Ana']);
+  });
+
+  it('hides what a member writes at the moment of the suspension, from those who have read it too', async () => {
+    const hide = () => world.run((tx) => world.get(ChatRepository).setHidden(tx, { accountId: bo, version: 1 }, true));
+    await send(ana, 'Hello');
+    const work = () => send(bo, 'Last words');
+    const { revision } = await during(world, {
+      work,
+      statement: 'insert into chat_rooms (group_id, written_at)',
+      other: hide,
+    });
+    expect((await page(cleo, { after: revision })).messages).toMatchObject([{}, { text: null }]);
   });
 
   it('is closed to a suspended member, whose messages are hidden until the account is reinstated, as while it is to be deleted', async () => {
@@ -273,6 +285,17 @@ describe('the chat of a group', () => {
     expect(await write('See you again?')).toBe('GROUPS.NOT_NOW');
   });
 
+  it('has the newest of the host’s messages, however many there are', async () => {
+    await world.rows(
+      `insert into host_messages (id, group_id, host_id, text, sent_at)
+       select gen_random_uuid(), $1, $2, n || repeat('長', 1990), now() + n * interval '1 second' - interval '1 hour' from generate_series(1, 200) n`,
+      [groupId, city.host],
+    );
+    await world.rows(`update seats set joined_at = now() - interval '1 day' where group_id = $1`, [groupId]);
+    const { fromHost } = await page(ana);
+    expect(fromHost.map(({ text }) => parseInt(text))).toEqual(Array.from({ length: 50 }, (_, index) => 200 - index));
+  });
+
   it('has a host’s message once that was sent again after a lost answer, and at most twenty a day', async () => {
     const write = (text: string) => codeOf(city.call(groupsRpc.hostMessage, city.host, groupId, { text }));
     const told = () =>
@@ -340,19 +363,33 @@ describe('the chat of a group', () => {
         `select (select count(*)::int from chat_messages where group_id = $1) as messages,
            (select count(*)::int from host_messages where group_id = $1) as "ofHosts",
            (select count(brings)::int from seats where group_id = $1) as brings,
-           (select count(*)::int from notices where group_id = $1 and kind = 'host_message' and data ? 'text') as told,
            written_at is not null as written from chat_rooms where group_id = $1`,
         [groupId],
       );
     await chats.eraseOld(60);
-    expect(await kept()).toEqual([{ messages: 1, ofHosts: 1, brings: 1, told: 4, written: true }]);
+    expect(await kept()).toEqual([{ messages: 1, ofHosts: 1, brings: 1, written: true }]);
     await city.end(groupId, 75);
     await world.rows(`update chat_messages set sent_at = sent_at - interval '76 days' where group_id = $1`, [groupId]);
     await world.rows(`update chat_rooms set written_at = written_at - interval '76 days' where group_id = $1`, [
       groupId,
     ]);
     await chats.eraseOld(60);
-    expect(await kept()).toEqual([{ messages: 0, ofHosts: 0, brings: 0, told: 0, written: false }]);
+    expect(await kept()).toEqual([{ messages: 0, ofHosts: 0, brings: 0, written: false }]);
+  });
+
+  it('is kept for as long after a group was called off, however long ago that was formed', async () => {
+    await send(ana, 'Cancelled? Why?');
+    await world.rows(`update groups set created_at = now() - interval '100 days' where id = $1`, [groupId]);
+    await city.call(groupsRpc.hostCancelGroup, city.host, groupId, { reason: 'The kiln broke.' });
+    const erase = () => world.get(ChatRepository).eraseOld(60);
+    await erase();
+    expect(await texts(bo)).toEqual(['Cancelled? Why?']);
+    await world.rows(
+      `update sessions set cancelled_at = now() - interval '75 days' where offering_id = (select offering_id from groups where id = $1)`,
+      [groupId],
+    );
+    await erase();
+    expect(await texts(bo)).toEqual([]);
   });
 
   it('is erased also if that fails for another group', async () => {
@@ -445,6 +482,10 @@ describe('answers, reactions and edits in the chat of a group', () => {
     await report(ana, message.id, 'hate_or_harassment');
     const quote = 'Something that hurts\n\nEdited to:\nSomething nice';
     expect(await reportsOf(city, groupId)).toMatchObject([{ quote }]);
+    await edit(bo, message.id, 'Something worse');
+    await report(ana, message.id, 'violence_or_danger');
+    const again = `${quote}\n\nEdited to:\nSomething worse`;
+    expect(await reportsOf(city, groupId)).toMatchObject([{ reason: 'violence_or_danger', quote: again }]);
     await world.rows(`update chat_messages set sent_at = sent_at - interval '15 minutes' where id = $1`, [message.id]);
     expect(await codeOf(edit(bo, message.id, 'Late'))).toBe('GROUPS.CHAT_EDIT_LATE');
   });

@@ -44,7 +44,8 @@ type Sql = Pick<Tx, 'query'>;
 /** Limited because the text before each edit is kept for reports. */
 const EDITS_MAX = 10;
 
-const END = `(select max(x.ends_at) from sessions x where x.offering_id = g.offering_id and x.cancelled_at is null)`;
+/** The last session's end, or when the group was called off. */
+const END = `(select max(coalesce(x.cancelled_at, x.ends_at)) from sessions x where x.offering_id = g.offering_id)`;
 
 export interface Listener {
   groupId: string;
@@ -61,7 +62,7 @@ export class ChatRepository {
     private readonly transactions: Transactions,
     @Inject(CHAT_CONFIG) config: ChatConfig,
   ) {
-    this.closes = `(coalesce(${END}, g.created_at) + interval '${String(config.CHAT_OPEN_DAYS)} days')`;
+    this.closes = `(${END} + interval '${String(config.CHAT_OPEN_DAYS)} days')`;
   }
 
   /** The member's own seats in all groups that members know of, or in the given one. */
@@ -201,13 +202,11 @@ export class ChatRepository {
       const erased = await tx.query<{ photoId: string | null }[]>(
         `with messages as (delete from chat_messages where group_id = $1 returning photo_id),
          of_hosts as (delete from host_messages where group_id = $1),
-         places as (select id, account_id from seats where group_id = $1),
-         told as (update notices n set data = n.data - 'text' from places p
-           where n.account_id = p.account_id and n.group_id = $1 and n.kind = 'host_message'),
          brought as (update seats set brings = null where group_id = $1 and brings is not null),
          quiet as (update chat_rooms set written_at = null
            where group_id = $1 and written_at < now() - make_interval(days => $2) returning group_id),
-         contacts as (update meet_again m set contact = null from places p, quiet where m.from_seat = p.id and m.contact is not null)
+         contacts as (update meet_again m set contact = null from seats s join quiet q on q.group_id = s.group_id
+           where m.from_seat = s.id and m.contact is not null)
          select photo_id as "photoId" from messages where photo_id is not null`,
         [groupId, days],
       );
@@ -222,11 +221,11 @@ export class ChatRepository {
     hidden: boolean,
   ): Promise<boolean> {
     if (!(await keepNewest(tx, HiddenAccountEntity, { accountId, hidden, version }))) return false;
+    const theirs = 'r.group_id in (select group_id from seats where account_id = $1)';
+    await tx.query(`update chat_rooms r set revision = r.revision + 1 where ${theirs}`, [accountId]);
+    // A statement of its own, as only that sees what was written until the chats were locked.
     await tx.query(
-      `with own as (select id, group_id from seats where account_id = $1),
-         touched as (update chat_rooms r set revision = r.revision + 1 where r.group_id in (select group_id from own)
-           returning r.group_id, r.revision)
-       update chat_messages m set revision = t.revision from touched t where m.group_id = t.group_id`,
+      `update chat_messages m set revision = r.revision from chat_rooms r where m.group_id = r.group_id and ${theirs}`,
       [accountId],
     );
     return true;

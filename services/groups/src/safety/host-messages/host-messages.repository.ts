@@ -38,11 +38,12 @@ export class HostMessagesRepository extends SqlRepository {
     );
   }
 
+  /** The newest, as they come with each page of the chat. */
   ofSeat(seatId: string): Promise<ChatPage['fromHost']> {
     return this.source.query(
       `select ${columnsOf(HostMessageEntity, 'm', ['id', 'text'])}, coalesce(h.name, '') as "firstName", ${isoOf('m.sent_at')} as "sentAt"
        from seats s join host_messages m on m.group_id = s.group_id left join hosts h on h.account_id = m.host_id
-       where s.id = $1 and m.removed_at is null and m.sent_at between s.joined_at and coalesce(s.left_at, now()) order by m.sent_at`,
+       where s.id = $1 and m.removed_at is null and m.sent_at between s.joined_at and coalesce(s.left_at, now()) order by m.sent_at desc limit 50`,
       [seatId],
     );
   }

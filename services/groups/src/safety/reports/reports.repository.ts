@@ -76,7 +76,8 @@ export class ReportsRepository extends SqlRepository {
       `insert into group_reports (id, group_id, by_seat, reason, note, ${columns})
        select gen_random_uuid(), own.group_id, own.id, $4, $5, ${values} from seats own ${from}
        where own.account_id = $1 and own.group_id = $2 and ${where}
-       on conflict ${key} do update set reason = excluded.reason, note = coalesce(excluded.note, group_reports.note) returning id`,
+       on conflict ${key} do update set reason = excluded.reason, note = coalesce(excluded.note, group_reports.note),
+         quote = coalesce(excluded.quote, group_reports.quote) returning id`,
       [accountId, groupId, aboutId, reason, note ?? null],
     );
     return row?.id;

@@ -1,5 +1,5 @@
 import type { OperatorGroup, PageQuery, PrivateRead } from '@emberhood/contracts';
-import { isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { deleteInParts, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { CONFIRMED_SEATS, HOST_NAME, IS_ON, SEATS } from '../../ground/index.ts';
 import { SESSIONS_JSON } from '../../offers/index.ts';
@@ -38,6 +38,11 @@ export class OperatorsRepository extends SqlRepository {
   /** Notes that somebody read something private (I22). */
   async noteRead(actor: string, what: string, subject: string | null = null, tx?: Tx): Promise<void> {
     await (tx ?? this.source.manager).insert(PrivateReadEntity, { actor, what, subject });
+  }
+
+  /** As long as the audit of accounts is kept, which is how long the privacy policy says. */
+  forgetReads(signal: AbortSignal): Promise<void> {
+    return deleteInParts(this.source, { from: 'private_reads', where: `at < now() - interval '2 years'` }, signal);
   }
 
   async reads(page: PageQuery) {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A person or the worker looked at something private (I22). Rows are only ever added. */
+/** A person or the worker looked at something private (I22). Rows are never changed, and go after two years. */
 @Entity({ name: 'private_reads' })
 export class PrivateReadEntity {
   @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' }) id!: string;
