@@ -52,6 +52,16 @@ describe('the snapshot of a city', () => {
     expect(snapshot.members[0]?.activities).toEqual([first, other].map((activity) => ({ activity, preference: 2 })));
   });
 
+  it('counts a minute that has begun, so that no session ends when it starts', () => {
+    const [session] = offering.sessions;
+    const startsAt = '2027-02-20T19:00:10Z';
+    const sessions = [{ ...session!, startsAt, endsAt: '2027-02-20T19:00:40Z' }];
+    const start = Date.parse('2027-02-20T19:00:00Z') / 60_000;
+    expect(built(null, {}, [{ ...offering, sessions }]).snapshot.offerings[0]?.sessions).toMatchObject([
+      { start, end: start + 1 },
+    ]);
+  });
+
   it('has what keeps members from hosts, also from those who do not wait, and nothing of others (H5)', () => {
     const pairs = (['block', 'keep_apart'] as const).flatMap((kind) => [
       { kind, a: 'ana', b: 'host' },

@@ -90,7 +90,7 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
       waitingSince: minutes(row.waitingSince),
       refundAt: row.refundAt === null ? null : minutes(row.refundAt),
       commitments: engaged.flatMap(({ group, startsAt, endsAt, date, venueId: venue }) =>
-        group === null ? [] : [{ group, start: minutes(startsAt), end: minutes(endsAt), date, venue }],
+        group === null ? [] : [{ group, start: minutes(startsAt), end: minutes(endsAt, Math.ceil), date, venue }],
       ),
     };
   });
@@ -178,7 +178,7 @@ function toEngine(offering: OfferingRow) {
     venue: offering.venueId,
     sessions: offering.sessions.map(({ startsAt, endsAt }, index) => ({
       start: minutes(new Date(startsAt)),
-      end: minutes(new Date(endsAt)),
+      end: minutes(new Date(endsAt), Math.ceil),
       slots: [times[index]?.slot ?? 0],
       dates: [times[index]?.date ?? ''],
     })),
@@ -191,6 +191,7 @@ function toEngine(offering: OfferingRow) {
   } satisfies SnapshotInput['offerings'][number];
 }
 
-function minutes(instant: Date): number {
-  return Math.floor(instant.getTime() / 60_000);
+/** Ends are rounded up, because one session without a length would stop the freeze of its whole city. */
+function minutes(instant: Date, round = Math.floor): number {
+  return round(instant.getTime() / 60_000);
 }
