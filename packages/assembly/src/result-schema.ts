@@ -50,7 +50,7 @@ export const reportSchema = z.strictObject({
     nashWelfare: z.number().nullable().describe('Mean of log(1 + U_i) over placed members.'),
   }),
   members: count,
-  eligible: count.describe('Fit one offering at least.'),
+  eligible: count.describe('Fit one offering at least, whatever stands between them and its host (P11).'),
   placed: count,
   genderCap: share.describe('Share of the eligible that the balance rule leaves placeable, whoever chose whom.'),
   placement: z.strictObject({

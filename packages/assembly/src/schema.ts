@@ -91,7 +91,7 @@ export const settingsSchema = z.strictObject({
 export const memberSchema = z.strictObject({
   id,
   gender,
-  age: count,
+  age: count.max(255),
   acceptedAges: ages
     .nullable()
     .default(null)

@@ -47,6 +47,7 @@ describe('a snapshot', () => {
     ['an endless budget', withMember({ budget: Number.POSITIVE_INFINITY }), /^members\[0\]\.budget: /],
     ['a place that is no number', withMember({ home: { x: Number.NaN, y: 0 } }), /^members\[0\]\.home\.x: /],
     ['a day that is none', withMember({ busyDates: ['2026-02-30'] }), /2026-02-30 is no day$/],
+    ['an age that does not fit in a byte', withMember({ age: 256 }), /^members\[0\]\.age: /],
     ['ages upside down', withMember({ acceptedAges: { min: 40, max: 30 } }), /min is above max/],
     ['sizes upside down', withOffering({ min: 9, max: 6 }), /min is above max/],
     ['a price below nothing', withOffering({ price: -1 }), /^offerings\[0\]\.price: /],

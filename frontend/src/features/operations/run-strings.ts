@@ -107,8 +107,8 @@ export const runStrings = {
     'These got no group. Their members stay on the waitlist and keep their place in line. Their offerings go back to the submitted ones when this cycle ends.',
   leftOutReasons: {
     late: 'It couldn’t be locked in seven days before its first session',
-    offering: 'The offering was withdrawn or removed, or its place no longer has room for it',
-    host: 'Its host can’t lead a group at the moment, or leads another one at that time',
+    offering: 'The offering was withdrawn, removed or changed, or its place no longer has room for it',
+    host: 'Its host can’t lead a group at the moment, would be a member of it, or leads another one at that time',
     account: 'Someone was suspended or is leaving',
     clips: 'Someone’s video was deleted or taken down',
     registration: 'Someone cancelled or paused their registration',

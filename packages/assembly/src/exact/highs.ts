@@ -122,11 +122,25 @@ export class LinearProgramme {
         infeasible: status === modelStatus.infeasible,
         clockStopped: status === modelStatus.timeLimit,
       };
+    } catch (error) {
+      // It gives up on numbers of very different sizes, which a file may contain.
+      if (error instanceof solver.errors.HighsError) return UNSOLVED;
+      throw error;
     } finally {
       model.dispose();
     }
   }
 }
+
+const UNSOLVED: Solved = {
+  duals: null,
+  columns: null,
+  value: Number.NEGATIVE_INFINITY,
+  bound: Infinity,
+  optimal: false,
+  infeasible: false,
+  clockStopped: false,
+};
 
 export interface Solved {
   /** Dual values of the rows; null for an integer programme. */

@@ -64,7 +64,7 @@ export function modelOfSnapshot(snapshot: Snapshot): SnapshotModel {
     side: Uint8Array.from(members, (member) => SIDES[member.gender]),
     priority: Uint8Array.from(members, priorityOf),
     wait: Float64Array.from(members, (member) => Math.max(0, frozenAt - member.waitingSince)),
-    age: Uint8Array.from(members, (member) => Math.min(255, member.age)),
+    age: Uint8Array.from(members, (member) => member.age),
     ageMin: Uint8Array.from(members, (member) => Math.min(255, member.acceptedAges?.min ?? 0)),
     ageMax: Uint8Array.from(members, (member) => Math.min(255, member.acceptedAges?.max ?? 255)),
     relations: relationsOf(snapshot, indexOf),

@@ -29,7 +29,7 @@ export function reasonsOf(model: SnapshotModel, groups: readonly (readonly numbe
   }
 }
 
-function offeringsOf({ byMember }: Problem, i: number): number[] {
+export function offeringsOf({ byMember }: Problem, i: number): number[] {
   return [...byMember.offering.subarray(byMember.start[i], byMember.start[i + 1])];
 }
 

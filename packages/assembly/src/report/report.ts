@@ -4,15 +4,17 @@ import { CHOSEN_BY, PAST, SEEN_BY, SIDE_F, SIDE_M, find } from '../model/problem
 import type { Report } from '../schema.ts';
 import { adviceOf, needsOf } from './needs.ts';
 import { placementOf, parityOf } from './placement.ts';
+import { offeringsOf } from './reasons.ts';
 import { blockingSwaps, justifiedEnvy } from './stability.ts';
 
 const DAY = 1440;
 
 /** The report of the guide's section 12 for one run. Cells of fewer than five people have no share (P13). */
 export function reportOf(model: SnapshotModel, groups: readonly (readonly number[])[], reproducible: boolean): Report {
-  const { problem } = model;
-  const eligible = Uint8Array.from({ length: problem.n }, (_, i) =>
-    (problem.byMember.start[i + 1] ?? 0) > (problem.byMember.start[i] ?? 0) ? 1 : 0,
+  const { problem, eligibility } = model;
+  // Also those whom only their host keeps from an offering: otherwise the figures would count blocks and zeros (P11).
+  const eligible = Uint8Array.from(model.members, (member, i) =>
+    offeringsOf(problem, i).length > 0 || eligibility.reason(member) === 'next-cycle' ? 1 : 0,
   );
   const groupOf = new Int32Array(problem.n).fill(-1);
   for (const [e, members] of groups.entries()) for (const i of members) groupOf[i] = e;

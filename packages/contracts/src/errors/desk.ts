@@ -53,7 +53,8 @@ export const deskErrors = {
       'This cycle has no final runs left. Each run reveals a little about who chose whom, so their number is limited. Publish the proposed groups, or abandon the cycle and open a new one.',
     'CYCLE.PAIRS_FULL':
       'This cycle has the most pairs set by hand that it can have. More of them could reveal who chose whom. Remove one of them first.',
-    'RUN.CHANGED': 'None of these groups still fit, because someone left, paused or blocked someone. Start a new run.',
+    'RUN.CHANGED':
+      'None of these groups still fit, because people or their offerings have changed since. Start a new run.',
     'RUN.NOTICES_SENT':
       'Members can already see these groups, so you can’t undo this. If a group shouldn’t meet, cancel it with a reason.',
     'RUN.NEXT_CYCLE_OPEN':

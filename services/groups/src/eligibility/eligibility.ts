@@ -21,12 +21,21 @@ const BAND_CENTS: Record<Exclude<BudgetBand, '200+'>, number> = {
   '100-200': 20_000,
 };
 
+/** The most that somebody pays for one session, in cents; null means any price. */
+export function mostPerSession({ budgetMax }: Pick<Answered, 'budgetMax'>): number | null {
+  return (BAND_CENTS as Record<string, number>)[budgetMax ?? ''] ?? null;
+}
+
+/** In whole cents, rounded up, which fits the same budgets as the exact price does. */
+export function pricePerSession({ priceCents, sessions }: Pick<OfferingRow, 'priceCents' | 'sessions'>): number {
+  return Math.ceil(priceCents / sessions.length);
+}
+
 export function isAffordable(
-  { budgetMax }: Pick<Answered, 'budgetMax'>,
-  { priceCents, sessions }: Pick<OfferingRow, 'priceCents' | 'sessions'>,
+  answered: Pick<Answered, 'budgetMax'>,
+  offering: Pick<OfferingRow, 'priceCents' | 'sessions'>,
 ): boolean {
-  const most = (BAND_CENTS as Record<string, number>)[budgetMax ?? ''];
-  return canPay(most === undefined ? null : most * sessions.length, priceCents);
+  return canPay(mostPerSession(answered), pricePerSession(offering));
 }
 
 /** How much an offering is wished for: 3 if it was chosen, 2 if its category was, 0 otherwise. */

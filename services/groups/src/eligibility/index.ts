@@ -1,10 +1,11 @@
 export { isCommitted, overlapsAny, type Meeting } from './commitments.ts';
 export {
   type Answered,
-  isAffordable,
   meetsAnswers,
   localOf,
+  mostPerSession,
   preferenceFor,
+  pricePerSession,
   slotsOfPicks,
   slotsOfTimes,
   timesOf,

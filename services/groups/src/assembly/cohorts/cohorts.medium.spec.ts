@@ -72,6 +72,19 @@ describe('cohorts of waiting members', () => {
     expect((await told()).get(other.accountId)).toEqual(idsOf([member!, other]));
   });
 
+  it('are of no offering that a freeze would leave out, as it is too late or its host may not lead', async () => {
+    await people(2, 2);
+    const [late, led] = [await city.offering(0), await city.offering()];
+    const offerings = () => world.column('select distinct offering_id from cohorts');
+    await renew();
+    expect(await offerings()).toEqual([led]);
+    await world.rows(`update hosts set status = 'suspended' where account_id = $1`, [city.host]);
+    await renew();
+    expect([await offerings(), (await told()).size]).toEqual([[], 0]);
+    await world.rows(`update hosts set status = 'approved' where account_id = $1`, [city.host]);
+    await city.call(groupsRpc.takeOutOffering, city.operator, late);
+  });
+
   it('lose members who come to lead a group on that day', async () => {
     const earlier = await city.offering();
     await city.openCycle();

@@ -1,3 +1,4 @@
+import { assemble } from '@emberhood/assembly';
 import { NO_WISHES, type FrozenPerson, type Wishes } from '@emberhood/contracts';
 import { cityAtFreeze, frozenAna, frozenOffering, waitingAna } from '../../testing/city-at-freeze.ts';
 import { buildSnapshot, type CityAtFreeze } from './build-snapshot.ts';
@@ -44,12 +45,33 @@ function hostedBy(change: Partial<CityAtFreeze>, ratings: CityAtFreeze['frozen']
 }
 
 describe('the snapshot of a city', () => {
-  it('has one activity for all offerings that members wish for and can pay in the same way', () => {
-    const dearer = { ...offering, id: 'dearer', priceCents: 9_900 };
-    const { snapshot } = built(null, {}, [offering, { ...offering, id: 'again' }, dearer]);
-    const [first, again, other] = snapshot.offerings.map(({ activity }) => activity);
-    expect([again, other]).toEqual([first, expect.not.stringMatching(`^${String(first)}$`)]);
-    expect(snapshot.members[0]?.activities).toEqual([first, other].map((activity) => ({ activity, preference: 2 })));
+  it('has one activity for all offerings that members wish for in the same way', () => {
+    const other = { ...offering, id: 'other', category: 'outdoor' as const };
+    const { snapshot } = built(null, {}, [offering, { ...offering, id: 'dearer', priceCents: 9_900 }, other]);
+    const [first, dearer, another] = snapshot.offerings.map(({ activity }) => activity);
+    expect([dearer, another]).toEqual([first, expect.not.stringMatching(`^${String(first)}$`)]);
+    expect(snapshot.members[0]?.activities).toEqual([{ activity: first, preference: 2 }]);
+  });
+
+  it('lets the engine say that offerings are too dear for somebody, and not that they would like none', async () => {
+    const [session] = offering.sessions;
+    // A Friday evening, when Ana is free.
+    const friday = { ...session!, startsAt: '2027-02-20T00:00:00Z', endsAt: '2027-02-20T02:00:00Z' };
+    const reasonAt = async (priceCents: number) => {
+      const offerings = [{ ...offering, language: 'en', priceCents, sessions: [friday, friday] }];
+      return (await assemble(built(null, { acceptsUnbalanced: true }, offerings).snapshot)).unplaced[0]?.reason;
+    };
+    expect([await reasonAt(20_000), await reasonAt(20_001)]).toEqual(['next-cycle', 'over-budget']);
+  });
+
+  it('counts a minute that has begun, so that no session ends when it starts', () => {
+    const [session] = offering.sessions;
+    const startsAt = '2027-02-20T19:00:10Z';
+    const sessions = [{ ...session!, startsAt, endsAt: '2027-02-20T19:00:40Z' }];
+    const start = Date.parse('2027-02-20T19:00:00Z') / 60_000;
+    expect(built(null, {}, [{ ...offering, sessions }]).snapshot.offerings[0]?.sessions).toMatchObject([
+      { start, end: start + 1 },
+    ]);
   });
 
   it('has what keeps members from hosts, also from those who do not wait, and nothing of others (H5)', () => {

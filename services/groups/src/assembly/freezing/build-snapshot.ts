@@ -4,12 +4,13 @@ import type { Cycle, FrozenCity, Pin, Wishes } from '@emberhood/contracts';
 // Imports single files of the contracts because each thread loads all of its imports anew.
 import { NO_WISHES } from '@emberhood/contracts/groups/wishes';
 import {
-  isAffordable,
   meetsAnswers,
   gridOf,
   isAway,
   localOf,
+  mostPerSession,
   preferenceFor,
+  pricePerSession,
   reachOf,
   slotsOfPicks,
   slotsOfTimes,
@@ -74,13 +75,13 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
       acceptedAges: wishes.ages,
       languages: wishes.languages,
       activities: activities.flatMap(([activity, offering]) => {
-        const wished = preferenceFor(row, offering);
-        // The engine has one budget per program, members one per session: too dear offerings count as not wished for.
-        return wished === 0 || !isAffordable(row, offering) ? [] : [{ activity, preference: wished }];
+        const preference = preferenceFor(row, offering);
+        return preference === 0 ? [] : [{ activity, preference }];
       }),
       slots: [...new Set([...slotsOfPicks(row.availability), ...freeSlots])],
       busyDates: days.filter((day) => isAway(wishes, day) || daysLed.includes(day)),
-      budget: null,
+      // Of one session, like the price: members name a budget for each session, the engine has one for an offering.
+      budget: mostPerSession(row),
       ...reachOf(wishes, city.cycle.city),
       accessNeeds: wishes.accessNeeds,
       acceptsUnbalanced: person.acceptsUnbalanced,
@@ -90,7 +91,7 @@ export function buildSnapshot(city: CityAtFreeze): BuiltSnapshot {
       waitingSince: minutes(row.waitingSince),
       refundAt: row.refundAt === null ? null : minutes(row.refundAt),
       commitments: engaged.flatMap(({ group, startsAt, endsAt, date, venueId: venue }) =>
-        group === null ? [] : [{ group, start: minutes(startsAt), end: minutes(endsAt), date, venue }],
+        group === null ? [] : [{ group, start: minutes(startsAt), end: minutes(endsAt, Math.ceil), date, venue }],
       ),
     };
   });
@@ -164,9 +165,9 @@ function mostFitting(rows: readonly WaitingRow[], offerings: readonly OfferingRo
   return scored.reduce((winner, candidate) => (candidate.score > winner.score ? candidate : winner)).row;
 }
 
-/** Offerings that are wished for and paid alike share one, which makes a large snapshot a hundred times smaller. */
-function activityOf({ catalogueKind, catalogueId, category, priceCents, sessions }: OfferingRow): string {
-  return [catalogueKind, catalogueId, category, priceCents, sessions.length].join(':');
+/** Offerings that are wished for alike share one, which makes a large snapshot a hundred times smaller. */
+function activityOf({ catalogueKind, catalogueId, category }: OfferingRow): string {
+  return [catalogueKind, catalogueId, category].join(':');
 }
 
 function toEngine(offering: OfferingRow) {
@@ -178,11 +179,11 @@ function toEngine(offering: OfferingRow) {
     venue: offering.venueId,
     sessions: offering.sessions.map(({ startsAt, endsAt }, index) => ({
       start: minutes(new Date(startsAt)),
-      end: minutes(new Date(endsAt)),
+      end: minutes(new Date(endsAt), Math.ceil),
       slots: [times[index]?.slot ?? 0],
       dates: [times[index]?.date ?? ''],
     })),
-    price: offering.priceCents,
+    price: pricePerSession(offering),
     min: offering.minSize,
     max: offering.maxSize,
     delta: offering.maxDifference,
@@ -191,6 +192,7 @@ function toEngine(offering: OfferingRow) {
   } satisfies SnapshotInput['offerings'][number];
 }
 
-function minutes(instant: Date): number {
-  return Math.floor(instant.getTime() / 60_000);
+/** Ends are rounded up, because one session without a length would stop the freeze of its whole city. */
+function minutes(instant: Date, round = Math.floor): number {
+  return round(instant.getTime() / 60_000);
 }

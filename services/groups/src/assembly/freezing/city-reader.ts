@@ -35,13 +35,11 @@ export class CityReader {
         await this.offerings.listOpenOfCycle(run.cycleId, tx),
         await this.rows.waiting(tx, run.city),
       ];
-      const { confirmHours } = cycle.settings;
-      const isLate = (offering: OfferingRow): boolean =>
-        lockTimes(offering, confirmHours, this.config.NOTICE_HOLD_SECONDS) === null;
-      const offerings = open.filter((offering) => offering.hostStands && !isLate(offering));
-      const leftOut = open
-        .filter((offering) => !offerings.includes(offering))
-        .map(({ id, hostStands }): LeftOutRow => ({ offering: id, reason: hostStands ? 'late' : 'host' }));
+      const leftOut = open.flatMap((offering): LeftOutRow[] => {
+        const reason = this.whyLeftOut(offering, cycle);
+        return reason === null ? [] : [{ offering: offering.id, reason }];
+      });
+      const offerings = open.filter(({ id }) => !leftOut.some(({ offering }) => offering === id));
       const { accounts, ...people } = await this.readPeople(tx, waiting);
       const withHosts = [...accounts, ...offerings.flatMap(({ hostId }) => hostId ?? [])];
       const city = {
@@ -60,15 +58,19 @@ export class CityReader {
 
   /** What a freeze would find now, without pairs of any kind (P11), and without people if nothing is open. */
   async readOpen(cycle: Cycle): Promise<FreezeTask['city']> {
-    const [offerings, venues] = await Promise.all([
-      this.offerings.listOpenOfCycle(cycle.id),
-      this.rows.venues(cycle.city),
-    ]);
+    const [open, venues] = await Promise.all([this.offerings.listOpenOfCycle(cycle.id), this.rows.venues(cycle.city)]);
+    const offerings = open.filter((offering) => this.whyLeftOut(offering, cycle) === null);
     return this.transactions.run(async (tx) => {
       const waiting = offerings.length === 0 ? [] : await this.rows.waiting(tx, cycle.city);
       const { accounts: _, ...people } = await this.readPeople(tx, waiting);
       return { cycle, frozenAt: new Date(), offerings, venues, ...people, pairs: [], past: [], pins: [] };
     });
+  }
+
+  private whyLeftOut(offering: OfferingRow, { settings }: Cycle): LeftOutRow['reason'] | null {
+    if (!offering.hostStands) return 'host';
+    const times = lockTimes(offering, settings.confirmHours, this.config.NOTICE_HOLD_SECONDS);
+    return times === null ? 'late' : null;
   }
 
   private async readPeople(tx: Tx, waiting: WaitingRow[]) {

@@ -48,6 +48,7 @@ export class PublishPlan {
       if (!isOpen) leftOut.push({ offering: id, reason: 'offering' });
       else if (times === null) leftOut.push({ offering: id, reason: 'late' });
       else if (newcomers === null) leftOut.push({ offering: id, reason: 'account' });
+      else if (!stillFits(offering, newcomers)) leftOut.push({ offering: id, reason: 'offering' });
       else possible.push({ id: randomUUID(), offering, newcomers, ...times });
     }
     const broken = await this.rules.checkAll(
@@ -71,6 +72,15 @@ function seatsOf(accountIds: readonly string[], { members }: RunResult): Planned
     return member ? [{ accountId, ...member }] : [];
   });
   return seats.length === accountIds.length ? seats : null;
+}
+
+/** Size and balance (H2, H3): the host may have changed them while the offering was out of its cycle. */
+function stillFits({ minSize, maxSize, maxDifference }: OfferingRow, newcomers: Planned['newcomers']): boolean {
+  const count = (side: NewSeat['gender']): number => newcomers.filter(({ gender }) => gender === side).length;
+  const difference = Math.abs(count('F') - count('M'));
+  return (
+    newcomers.length >= minSize && newcomers.length <= maxSize && difference <= (maxDifference ?? newcomers.length)
+  );
 }
 
 function inOrderOf({ groups }: RunResult, leftOut: readonly LeftOutRow[]): LeftOutRow[] {

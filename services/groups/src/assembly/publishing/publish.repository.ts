@@ -1,5 +1,5 @@
 import type { City } from '@emberhood/contracts';
-import { SqlRepository, type Tx } from '@emberhood/service-kit';
+import { onlyRow, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { nextDecisionIn } from '../../ground/index.ts';
 import type { GroupEntity } from '../../places/index.ts';
@@ -50,10 +50,11 @@ export class PublishRepository extends SqlRepository {
 
   /**
    * Whether the groups of this run can be seen, even if all were taken back; before that nobody is told of them, and
-   * nobody can answer or pay.
+   * nobody can answer or pay. Without any group it is known at once, as nothing says when people are told that they wait.
    */
   async isKnown(tx: Tx, runId: string): Promise<boolean> {
-    const known = 'select 1 from groups where run_id = $1 and visible_at <= statement_timestamp() limit 1';
-    return (await tx.query<unknown[]>(known, [runId])).length > 0;
+    const known =
+      'select coalesce(min(visible_at) <= statement_timestamp(), true) as known from groups where run_id = $1';
+    return (await onlyRow(tx.query<{ known: boolean }[]>(known, [runId]))).known;
   }
 }

@@ -1,5 +1,5 @@
 import { groupsRpc, notifications } from '@emberhood/contracts';
-import { eventually } from '@emberhood/service-kit/testing';
+import { codeOf, eventually } from '@emberhood/service-kit/testing';
 import { City, type Member } from '../../testing/city.ts';
 
 const { name } = notifications.stillWaiting;
@@ -50,6 +50,15 @@ describe('who waits on after a decision', () => {
     const data = { city: 'CA:ON:Toronto', nextDecisionAt: null };
     expect(told.map((mail) => mail.data)).toEqual(waiting.map(() => data));
     await world.rows(`update cycles set state = 'closed' where name = 'late'`);
+  });
+
+  it('is told of a run without a group as well, which is not taken back afterwards', async () => {
+    const alone = await city.member('F');
+    const runId = await city.proposedRunOf([], [alone]);
+    await city.publish(runId);
+    await becomeVisible();
+    expect(await toldOf([alone])).toEqual([[name]]);
+    expect(await codeOf(city.rollBack(runId))).toBe('RUN.NOTICES_SENT');
   });
 
   it('is told nothing of a run that is taken back, and of the next decision if its day is known', async () => {

@@ -29,8 +29,7 @@ export class RunReports {
     const [view, row] = [await this.runs.view(id), await this.runs.find(id)];
     if (!view || !row) throw new AppError('RUN.NOT_FOUND');
     const { result } = row;
-    // The page asks every second while the run is solved, and there is nothing to read yet.
-    if (result !== null) await this.operators.noteRead(actor, 'run report', id);
+    if (result !== null) await this.operators.noteReadOnce(actor, 'run report', id);
     const leftOut = await this.leftOut(row);
     const groups = await this.planned(row);
     const told = disclosedFigures(view.kind, result, groups);

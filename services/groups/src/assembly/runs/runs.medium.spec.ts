@@ -1,6 +1,6 @@
 import { groupsRpc, type RunInput } from '@emberhood/contracts';
 import { codeOf } from '@emberhood/service-kit/testing';
-import { City, type Member } from '../../testing/city.ts';
+import { City, FIGURES, type Member } from '../../testing/city.ts';
 import { mendConnections, overhear } from '../../testing/cut.ts';
 
 describe('a run that is asked for again', () => {
@@ -72,6 +72,17 @@ describe('a run that is asked for again', () => {
     expect(await world.rows(`select 1 from private_reads where what = 'run report'`)).toEqual([]);
     await pin(0, 1);
     expect(await start({ kind: 'final' })).toBe(first);
+    const result = JSON.stringify({ ...FIGURES, groups: [], members: {} });
+    await world.rows('update runs set result = $2 where id = $1', [first, result]);
+    // A page that waits for the worker reads it again and again.
+    const reads = async () => {
+      for (const _ of [1, 2]) await city.call(groupsRpc.run, city.operator, first);
+      return (await world.rows(`select 1 from private_reads where what = 'run report' and subject = $1`, [first]))
+        .length;
+    };
+    expect(await reads()).toBe(1);
+    await world.rows(`update private_reads set at = at - interval '11 minutes' where subject = $1`, [first]);
+    expect(await reads()).toBe(2);
     await city.call(groupsRpc.abortRun, city.operator, first);
     expect(await start({ kind: 'final' })).not.toBe(first);
   });

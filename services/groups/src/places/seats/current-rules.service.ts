@@ -75,6 +75,8 @@ function findBrokenRule(seating: Seating, { candidates, wishes, apart }: Facts):
   const { offering, newcomers, seated, depositRequired } = seating;
   // An existing group may wait for another host.
   if (seated.length === 0 && !offering.hostStands) return 'host';
+  // A waiting member may have been named as the new host.
+  if (newcomers.some(({ accountId }) => accountId === offering.hostId)) return 'host';
   const wishesOf = (accountId: string) => wishes.get(accountId) ?? NO_WISHES;
   for (const { accountId, registrationId, freeSlots } of newcomers) {
     const row = candidates.get(registrationId);

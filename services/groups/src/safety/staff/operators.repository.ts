@@ -40,6 +40,16 @@ export class OperatorsRepository extends SqlRepository {
     await (tx ?? this.source.manager).insert(PrivateReadEntity, { actor, what, subject });
   }
 
+  /** The same for a page that asks again and again while it waits for the worker: once in ten minutes. */
+  async noteReadOnce(actor: string, what: string, subject: string): Promise<void> {
+    await this.source.query(
+      `insert into private_reads (actor, what, subject) select $1, $2, $3 where not exists (
+         select 1 from (select * from private_reads order by id desc limit 500) r
+         where r.actor = $1 and r.what = $2 and r.subject = $3 and r.at > now() - interval '10 minutes')`,
+      [actor, what, subject],
+    );
+  }
+
   /** As long as the audit of accounts is kept, which is how long the privacy policy says. */
   forgetReads(signal: AbortSignal): Promise<void> {
     return deleteInParts(this.source, { from: 'private_reads', where: `at < now() - interval '2 years'` }, signal);
