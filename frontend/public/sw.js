@@ -200,11 +200,22 @@ self.addEventListener('push', (event) => {
   changes.postMessage(null);
 });
 
+/** The page that a tab shows (push/device.ts), which its `url` does not tell: that is the one it began with. */
+function placeOf(tab) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    // One that sleeps does not answer. Firefox opens windows for a second after the tap.
+    setTimeout(resolve, 300);
+    tab.postMessage(null, [port2]);
+  });
+}
+
 async function open(path) {
   const url = new URL(path, self.location.origin);
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // A tab with another page stays as it is: something may be written in it.
-  const there = tabs.find((tab) => new URL(tab.url).pathname === url.pathname);
+  const there = tabs[(await Promise.all(tabs.map(placeOf))).indexOf(url.pathname)];
   if (there) await there.focus();
   else if (url.origin === self.location.origin) await self.clients.openWindow(url.href);
 }

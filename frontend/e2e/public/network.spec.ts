@@ -50,6 +50,19 @@ it('within the app a link whose script is gone after a release leads where it wa
   await expect.poll(() => new URL(here.page.url()).pathname).toBe('/become-a-host');
 });
 
+it('a page whose screen lacks a script after a release is loaded again, and works', async () => {
+  here.visitor.expectComplaint(/status of 404|dynamically imported module|Failed to fetch/);
+  const refused = { status: 404, body: '' };
+  await here.page.route(/\/assets\/code-field-[\w-]+\.js/, (route) => route.fulfill(refused), { times: 2 });
+  let loads = 0;
+  here.page.on('domcontentloaded', () => void (loads += 1));
+  await here.visitor.open('/login');
+  await expect.poll(() => loads).toBe(2);
+  await here.page.getByLabel('Email').fill('somebody@example.com');
+  await here.page.getByRole('button', { name: 'Continue with Email' }).click();
+  await here.visitor.heading('Check your inbox');
+});
+
 it('a fault that cannot be told, since the script for that is gone, reloads nothing and is not followed by another', async () => {
   here.visitor.expectComplaint(/status of 404|on purpose/);
   await here.visitor.open('/');

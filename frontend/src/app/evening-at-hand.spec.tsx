@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { endSession } from '#shared/api/query-client.ts';
+import { deviceIsAhead } from '#testing/clock.ts';
 import { member } from '#testing/factories.ts';
 import { groupmate, inDays, myGroup, offered, session, venue } from '#testing/groups.ts';
 import { openApp, Refusal } from '#testing/render.tsx';
@@ -42,6 +43,16 @@ describe('the next evening', () => {
     await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Sign Out' }));
     await screen.findByRole('heading', { name: 'Login' });
     expect(kept()).toBeNull();
+  });
+
+  it('is kept until its end by the device’s own clock, by which it is taken away without a connection', async () => {
+    deviceIsAhead(24 * 60);
+    localStorage.setItem('emberhood.draft.door', JSON.stringify({ until: inDays(-0.5) }));
+    await open([later]);
+    await waitFor(() => expect(kept()).not.toBeNull());
+    const ahead = Date.parse(String(kept()?.['until'])) - Date.parse(later.sessions[0]!.endsAt);
+    expect(ahead / 3_600_000).toBeCloseTo(24, 1);
+    expect(localStorage.getItem('emberhood.draft.door')).toBeNull();
   });
 
   it('goes when the session ends by itself', async () => {

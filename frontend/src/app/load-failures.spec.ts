@@ -3,6 +3,8 @@ import { isLoadFailure, isScriptMissing, mayReload, noteLoadFailures, reloadWhen
 const reload = vi.fn();
 let page: EventTarget;
 let online: boolean;
+/** The fields of the page. */
+let fields: { value: string; defaultValue: string }[];
 const failure = new TypeError('Failed to fetch dynamically imported module');
 /** False if a listener prevented the error. */
 const scriptIsGone = () =>
@@ -16,6 +18,8 @@ beforeEach(() => {
   const kept = new Map<string, string>();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('location', { reload });
+  fields = [{ value: '', defaultValue: '' }];
+  vi.stubGlobal('document', { querySelectorAll: () => fields });
   vi.stubGlobal('navigator', {
     get onLine() {
       return online;
@@ -59,5 +63,25 @@ describe('a script that does not arrive', () => {
     online = true;
     page.dispatchEvent(new Event('online'));
     expect(reload).toHaveBeenCalledTimes(3);
+  });
+
+  it('leaves a page alone into which something is typed by then', () => {
+    reloadWhenPossible();
+    reload.mockReset();
+    reloadWhenPossible();
+    fields[0]!.value = 'mia@';
+    page.dispatchEvent(new Event('online'));
+    vi.advanceTimersByTime(60_000);
+    reloadWhenPossible();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('reloads no page for ever where the browser stores nothing', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(mayReload()).toBe(false);
+    reloadWhenPossible();
+    expect(reload).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(30_000);
+    expect(reload).toHaveBeenCalledOnce();
   });
 });

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '#shared/drafts/storage.ts';
+
 const KEY = 'emberhood.reloaded-at';
 const GUARD_MS = 30_000;
 
@@ -20,24 +22,29 @@ export function noteLoadFailures(): void {
 /** Whether a script of this page has failed to load. */
 export const isScriptMissing = (): boolean => isMissing;
 
-/** Prevents reloads while offline, and reload loops. */
+/** Prevents reloads while offline, and reload loops, also where the browser stores nothing that could count them. */
 export function mayReload(): boolean {
-  return navigator.onLine && Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) >= GUARD_MS;
+  const at = Number(readStored(KEY, 'sessionStorage') ?? 0);
+  return navigator.onLine && Date.now() - at >= GUARD_MS && writeStored(KEY, at, 'sessionStorage');
 }
 
 export function reload(): void {
-  sessionStorage.setItem(KEY, String(Date.now()));
+  writeStored(KEY, Date.now(), 'sessionStorage');
   location.reload();
 }
 
-/** Only for a page on which nothing has been typed. */
+/** Now or later, unless something is typed into the page by then. */
 export function reloadWhenPossible(): void {
   if (mayReload()) {
-    reload();
+    reloadUntouched();
     return;
   }
-  addEventListener('online', reload, { once: true });
-  setTimeout(() => {
-    if (navigator.onLine) reload();
-  }, GUARD_MS);
+  addEventListener('online', reloadUntouched, { once: true });
+  setTimeout(reloadUntouched, GUARD_MS);
+}
+
+function reloadUntouched(): void {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  const isTyped = [...fields].some(({ value, defaultValue }) => value !== defaultValue);
+  if (navigator.onLine && !isTyped) reload();
 }

@@ -15,15 +15,14 @@ if (isServedPage()) void painted().then(beginIslands);
 // A page to read works without the app, which loads when something needs it (decision: public-pages).
 if (!wantsApp()) await early.wanted;
 fetchAhead();
-await import('./mount.tsx').then(
-  ({ mount }) => mount(early),
-  (error: unknown) => {
+await import('./mount.tsx')
+  .then(({ mount }) => mount(early))
+  .catch((error: unknown) => {
     // Without the app, its links and forms still work.
     early.pressAgain();
-    if (!hasTyped()) reloadWhenPossible();
+    reloadWhenPossible();
     throw error;
-  },
-);
+  });
 
 /** Registers the service worker that shows the offline page when a page cannot be fetched (decision: public-pages). */
 function answerOffline(): void {
@@ -32,9 +31,4 @@ function answerOffline(): void {
   const register = () => void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null);
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
-}
-
-function hasTyped(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }

@@ -3,8 +3,9 @@ import type { EarlyPresses } from './early-presses.ts';
 import { routes } from './routes.tsx';
 import { startApp } from './start.tsx';
 
-export function mount(early: EarlyPresses): void {
+/** Rejects if a script of the page does not arrive. */
+export async function mount(early: EarlyPresses): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  void startApp(root, routes, early);
+  await startApp(root, routes, early);
 }

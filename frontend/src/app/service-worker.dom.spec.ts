@@ -10,8 +10,10 @@ const gone = () => Promise.reject(new TypeError('Failed to fetch'));
 type Listener = (event: Record<string, unknown>) => void;
 
 interface Tab {
+  /** Where it began. */
   url: string;
   focus: () => Promise<void>;
+  postMessage: (question: unknown, ports: [MessagePort]) => void;
 }
 
 /** A worker in its own scope, with a fake network. */
@@ -36,7 +38,15 @@ function start(file: string, fetch: () => Promise<Response> = gone, onLine = fal
     navigator: { onLine },
     crypto,
   };
-  runInNewContext(readFileSync(join(PUBLIC, file), 'utf8'), { self, fetch, Response, URL, BroadcastChannel });
+  runInNewContext(readFileSync(join(PUBLIC, file), 'utf8'), {
+    self,
+    fetch,
+    Response,
+    URL,
+    BroadcastChannel,
+    MessageChannel,
+    setTimeout,
+  });
   const tell = (type: string, event: Record<string, unknown>) => listeners.get(type)?.(event);
   const ask = async (request: Partial<Request> = {}, preloadResponse?: Response) => {
     let answer: Promise<Response> | undefined;
@@ -98,8 +108,13 @@ describe('the service worker', () => {
     await done;
     const [shown] = worker.self.registration.showNotification.mock.calls;
     const close = vi.fn();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     worker.tell('notificationclick', { notification: { close, data: shown?.[1].data }, waitUntil });
+    // Tabs that answer do so sooner.
+    await new Promise((resolve) => setImmediate(resolve));
+    vi.runAllTimers();
     await done;
+    vi.useRealTimers();
     expect(close).toHaveBeenCalledOnce();
     // Pages that are open read again what they show.
     expect(worker.BroadcastChannel).toHaveBeenCalledExactlyOnceWith('emberhood.changes');
@@ -116,17 +131,26 @@ describe('the service worker', () => {
     expect(unreadable.opened).toEqual([[`${ORIGIN}/emberite/notifications`]]);
   });
 
-  it('goes to the tab that has that page, and leaves tabs with others as they are', async () => {
-    const [here, other] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve())];
-    const tab = (path: string, focus: () => Promise<void>) => ({ url: ORIGIN + path, focus });
+  it('goes to the tab that shows that page by now, and leaves tabs with others and sleeping ones as they are', async () => {
+    const focused: string[] = [];
+    const tab = (path: string | null): Tab => ({
+      url: ORIGIN + message.path,
+      focus: async () => void focused.push(String(path)),
+      postMessage: (_question, [port]) => {
+        if (path !== null) port.postMessage(path);
+      },
+    });
     const found = await pushed({ json: () => message }, [
-      tab('/emberite/people', other),
-      tab('/emberite/settings/videos?tab=useful', here),
+      tab('/emberite/people'),
+      tab(null),
+      tab('/emberite/settings/videos'),
     ]);
-    expect([here, other].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
-    expect(found.opened).toEqual([]);
+    expect([focused, found.opened]).toEqual([['/emberite/settings/videos'], []]);
+    const moved = await pushed({ json: () => message }, [tab('/emberite/people'), tab(null)]);
+    expect(moved.opened).toEqual([[`${ORIGIN}${message.path}`]]);
     const away = await pushed({ json: () => ({ ...message, path: 'https://evil.example/' }) });
     expect(away.opened).toEqual([]);
+    expect(focused).toHaveLength(1);
   });
 
   it('answers from its first moment on, and is gone at once where it is switched off', () => {

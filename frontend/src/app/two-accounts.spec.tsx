@@ -22,9 +22,16 @@ const B = {
 const ONBOARDING = 'emberhood.draft.onboarding';
 const stored = () => localStorage.getItem(ONBOARDING) ?? '';
 
-/** Sends what another tab would send, on its own end of the channel; storage is shared. */
+const OWNER = 'emberhood.draft-owner';
+
+/** Does with the shared storage what another tab does, and sends what it sends, on its own end of the channel. */
 function tellAsAnotherTab(account: string | null): void {
-  writeStored('emberhood.draft-owner', account);
+  localStorage.clear();
+  if (account !== null) writeStored(OWNER, account);
+  tellOnly(account);
+}
+
+function tellOnly(account: string | null): void {
   const channel = new BroadcastChannel('emberhood.account');
   channel.postMessage({ account });
   channel.close();
@@ -252,6 +259,29 @@ describe('two tabs', { timeout: 120_000 }, () => {
     await moment();
     writeStored(ONBOARDING, 'B-SECRET');
     enterAccount('c@example.com', '00000000-0000-4000-8000-00000000000c');
+    expect(stored()).toBe('');
+  });
+
+  it('deletes nothing that was begun elsewhere since, if it slept through a sign-out and the sign-in after it', async () => {
+    for (const next of [A, B]) {
+      enterAccount(A.id, A.accountId);
+      localStorage.clear();
+      writeStored(OWNER, next.id);
+      writeStored(ONBOARDING, 'BEGUN-SINCE');
+      tellOnly(null);
+      tellOnly(next.id);
+      await moment();
+      expect(stored()).toContain('BEGUN-SINCE');
+      expect(localStorage.getItem(OWNER)).toContain(next.id);
+    }
+  });
+
+  it('stores nothing of A where B has signed in already, before it hears of that', async () => {
+    const { user } = openApp('/welcome', { currentUser: { ...newcomer(), ...A } });
+    await user.type(await screen.findByLabelText('Invite code'), 'A-SECRET');
+    localStorage.clear();
+    writeStored(OWNER, B.id);
+    act(() => void dispatchEvent(new Event('pagehide')));
     expect(stored()).toBe('');
   });
 

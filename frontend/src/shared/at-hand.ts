@@ -1,4 +1,5 @@
 import { atHandStrings as strings } from './at-hand-strings.ts';
+import { byDevice, serverNow } from './clock.ts';
 import { readStored, removeStored, writeStored } from './drafts/storage.ts';
 import { momentOf } from './vocabulary/dates.ts';
 
@@ -12,17 +13,19 @@ interface AtHand {
 }
 
 /** The offline page (public/sw.js) shows these words as they are (decision: public-pages). */
-export function keepAtHand(key: string, evening: AtHand | undefined, now: number): void {
+export function keepAtHand(key: string, evening: AtHand | undefined): void {
   if (!evening) {
     removeStored(key);
     return;
   }
   const facts = evening.facts.flatMap(([name, text]) => (text === null ? [] : [{ name, text }]));
-  writeStored(key, { ...evening, facts, asOf: strings.asOf(momentOf(new Date(now).toISOString())) });
+  const asOf = strings.asOf(momentOf(new Date(serverNow()).toISOString()));
+  // That page knows no other clock.
+  writeStored(key, { ...evening, until: byDevice(evening.until), facts, asOf });
 }
 
 /** Removes an entry that has expired since the last visit. */
-export function dropIfOver(key: string, now: number): void {
+export function dropIfOver(key: string): void {
   const kept = readStored(key) as { until?: string } | null | undefined;
-  if (!(Date.parse(kept?.until ?? '') > now)) removeStored(key);
+  if (!(Date.parse(kept?.until ?? '') > Date.now())) removeStored(key);
 }

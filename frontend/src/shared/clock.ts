@@ -8,6 +8,9 @@ export function serverNow(): number {
   return Date.now() + aheadMs;
 }
 
+/** What the device's own clock shows at that moment. */
+export const byDevice = (instant: string): string => new Date(Date.parse(instant) - aheadMs).toISOString();
+
 /** Reads the server's time from a response to a request sent at `askedAt`. */
 export function noteServerTime({ headers }: Response, askedAt: number): void {
   const serverTime = Date.parse(headers.get('date') ?? '');

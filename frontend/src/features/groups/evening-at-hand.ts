@@ -18,8 +18,8 @@ export function keepEvening(groups: readonly MyGroup[]): void {
       return session ? [{ group, session }] : [];
     })
     .toSorted((one, other) => Date.parse(one.session.startsAt) - Date.parse(other.session.startsAt));
-  keepAtHand(EVENING, first && wordsOf(first.group, first.session), now);
-  dropIfOver(DOOR, now);
+  keepAtHand(EVENING, first && wordsOf(first.group, first.session));
+  dropIfOver(DOOR);
 }
 
 function wordsOf(group: MyGroup, { startsAt, endsAt }: GroupSession): Parameters<typeof keepAtHand>[1] {

@@ -26,16 +26,23 @@ let holder: Account = null;
 let lastAccount: Account = null;
 let leaveScreens: Listener | undefined;
 
-/** Each store registers once. `next` is the account that signs in, if it is known. */
+/**
+ * Each store registers once. `next` is the account that signs in, if it is known. What is stored by then may be of an
+ * account that has signed in since, in another tab (`storedOwner`).
+ */
 export function onAccountReset(reset: Listener): void {
   resets.add(reset);
 }
 
 /** Forgets everything of the account that was here, in memory and in the browser's storage. */
 export function resetForAccount(next: Account): void {
-  holder = null;
   removeStored(OWNER);
   for (const key of storedKeys(OWN)) removeStored(key);
+  forget(next);
+}
+
+function forget(next: Account): void {
+  holder = null;
   for (const reset of resets) reset(next);
 }
 
@@ -44,7 +51,7 @@ export function resetForAccount(next: Account): void {
  * another account are deleted. An account whose address has changed keeps the id it had here.
  */
 export function enterAccount(email: string, accountId: string): void {
-  const before = holder ?? ownerOfDrafts();
+  const before = holder ?? storedOwner();
   const known = readStored(ACCOUNT_ID);
   const isSame = known ? known === accountId : before === email;
   if (before !== null && !isSame) resetForAccount(email);
@@ -93,19 +100,22 @@ function set(next: Account): void {
   publish(next);
 }
 
-function ownerOfDrafts(): Account {
+/** The account that the browser's storage belongs to. */
+export function storedOwner(): Account {
   const owner = readStored(OWNER);
   return typeof owner === 'string' ? owner : null;
 }
+
+/** False in a tab that does not know yet that another account has signed in elsewhere. */
+export const ownsStorage = (): boolean => holder === null || holder === storedOwner();
 
 /** Not while pages are prerendered: an open channel would keep the build's Node process from ending. */
 const channel = typeof document === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 channel?.addEventListener('message', ({ data }: MessageEvent<{ account: Account }>) => {
   // A first sign-in keeps the drafts made before it.
   if (holder === null ? data.account !== null : data.account === holder) return;
-  resetForAccount(data.account);
-  // Drafts written from now on belong to the new account.
-  if (data.account !== null) writeStored(OWNER, data.account);
+  // The other tab has deleted what was stored. This one may have slept, and somebody have begun anew.
+  forget(data.account);
   leaveScreens?.(data.account);
   set(null);
 });

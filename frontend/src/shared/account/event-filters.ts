@@ -31,7 +31,10 @@ export function useSaveEventFilters() {
       if (isLast()) queryClient.setQueryData(queryKey, saved);
     },
     onError: (_error, _change, result) => {
-      if (isLast()) queryClient.setQueryData(queryKey, result?.before);
+      if (!isLast()) return;
+      queryClient.setQueryData(queryKey, result?.before);
+      // An earlier one that failed, too, is in it.
+      void queryClient.invalidateQueries({ queryKey });
     },
   });
 }

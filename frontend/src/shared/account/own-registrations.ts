@@ -3,7 +3,7 @@ import { registrationsApi } from '@emberhood/contracts/http/registrations';
 import { queryOptions } from '@tanstack/react-query';
 import { fieldQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
-import { invalidate, queryClient } from '#shared/api/query-client.ts';
+import { invalidate, queryClient, updateCache } from '#shared/api/query-client.ts';
 
 /** Cached for as long as the page is open: buttons of public pages read it without observing it. */
 export const registrationsQuery = queryOptions({
@@ -33,12 +33,9 @@ export const putRegistration = (registration: Registration): Promise<void> =>
 export const dropRegistration = (withdrawn: string): Promise<void> =>
   change((before) => before.filter(({ id }) => id !== withdrawn));
 
-/** A list requested before the change must not undo it when it arrives. */
 async function change(how: (before: Registration[]) => Registration[]): Promise<void> {
-  const apply = () => queryClient.setQueryData(registrationsQuery.queryKey, (before) => before && how(before));
-  if (queryClient.getQueryData(registrationsQuery.queryKey)) {
-    await queryClient.cancelQueries(registrationsQuery);
-    apply();
-  } else void queryClient.query(registrationsQuery).then(apply, () => undefined);
+  const apply = () => updateCache(registrationsQuery.queryKey, (before) => before && how(before));
+  if (queryClient.getQueryData(registrationsQuery.queryKey)) await apply();
+  else void queryClient.query(registrationsQuery).then(apply, () => undefined);
   void invalidate(paymentQuery.queryKey, statusKeys);
 }

@@ -83,6 +83,15 @@ describe('call', () => {
     await expect(call(configApi.config, { signal })).rejects.toMatchObject({ code: 'CLIENT.TIMEOUT' });
   });
 
+  it.each([
+    ['CLIENT.OFFLINE', new TypeError('network error')],
+    ['CLIENT.TIMEOUT', new DOMException('late', 'TimeoutError')],
+  ])('reports %s where the connection breaks within the reply', async (code, error) => {
+    const cut = new ReadableStream({ start: (stream) => stream.error(error) });
+    answerWith(() => new Response(cut));
+    await expect(call(configApi.config)).rejects.toMatchObject({ code, repeatable: true });
+  });
+
   it('passes on that its caller has aborted', async () => {
     const reason = new DOMException('gone', 'AbortError');
     answerWith((_, init) => Promise.reject(init.signal?.reason as Error));

@@ -53,13 +53,18 @@ export async function call<E extends Endpoint>(endpoint: E, ...[given]: CallArgu
     });
     noteServerTime(response, askedAt);
     if (!response.ok) throw await ApiProblem.from(response);
-    const answer: unknown = response.status === 204 ? {} : await response.json().catch(() => undefined);
+    const answer: unknown = response.status === 204 ? {} : await response.json().catch(noJson);
     const parsed = endpoint.reply.safeParse(answer);
     if (!parsed.success) throw new ApiProblem('CLIENT.UNREADABLE', { status: 0 }, { cause: parsed.error });
     return parsed.data as EndpointReply<E>;
   } catch (error) {
     throw ApiProblem.fromFailure(error, input.signal);
   }
+}
+
+/** What cannot be read is no answer of ours. Any other error is the connection's. */
+function noJson(error: unknown): undefined {
+  if (!(error instanceof SyntaxError)) throw error;
 }
 
 export function urlOf(endpoint: Endpoint, params?: unknown, query?: unknown): string {

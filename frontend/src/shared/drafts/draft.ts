@@ -1,5 +1,5 @@
 import { readDraft, type DraftSchema } from '@emberhood/contracts/drafts';
-import { onAccountReset } from '#shared/account/boundary.ts';
+import { onAccountReset, ownsStorage } from '#shared/account/boundary.ts';
 import { createStore, type Store } from '#shared/store.ts';
 import { DraftSaver, differences, isSame, type DraftCalls } from './draft-saver.ts';
 import { OWN, readStored, removeStored, writeStored } from './storage.ts';
@@ -60,7 +60,7 @@ export class Draft<T extends object> {
     this.storageKey = OWN + options.key;
     this.kept = this.read();
     this.shown = createStore({ value: this.kept.value, state: this.stateAtRest() }, () => this.attach());
-    onAccountReset(() => this.reset());
+    onAccountReset(() => this.leave());
   }
 
   get = (): DraftSnapshot<T> => this.shown.get();
@@ -76,8 +76,7 @@ export class Draft<T extends object> {
 
   flush = (): void => {
     if (this.timer === undefined) return;
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.unplan();
     this.store();
     if (this.saver) this.send(this.saver);
     else this.show(this.stateAtRest());
@@ -136,10 +135,16 @@ export class Draft<T extends object> {
     this.show('saved');
   }
 
+  /** Another account, or none: what was stored of this one is gone. */
+  private leave(): void {
+    this.unplan();
+    void this.stopSaving();
+    this.follow();
+  }
+
   /** Nothing is stored or sent any more; the screen keeps what it shows. Resolves as `stopSaving`. */
   protected async end(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.unplan();
     removeStored(this.storageKey);
     this.kept = { value: this.options.initial, base: 0, unsent: false };
     await this.stopSaving();
@@ -206,8 +211,7 @@ export class Draft<T extends object> {
   }
 
   private takeOver({ draft, version }: { draft: T; version: number }, unsent: boolean): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.unplan();
     this.kept = { value: draft, base: version, unsent, sent: unsent ? this.kept.sent : undefined };
     this.store();
     this.show(this.stateAtRest());
@@ -219,8 +223,13 @@ export class Draft<T extends object> {
     this.show(this.stateAtRest());
   }
 
+  private unplan(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
   private store(): void {
-    this.isKept = writeStored(this.storageKey, { version: this.options.version, ...this.kept });
+    this.isKept = ownsStorage() && writeStored(this.storageKey, { version: this.options.version, ...this.kept });
   }
 
   private read(): Kept<T> {

@@ -20,6 +20,10 @@ export async function readPushState(): Promise<PushState> {
   return on ? 'on' : 'off';
 }
 
+/** The worker asks which page this tab shows (public/sw.js). */
+const { serviceWorker: asking } = navigator as Partial<Navigator>;
+asking?.addEventListener('message', ({ ports: [port] }) => port?.postMessage(location.pathname));
+
 /** Notifications shown to one account are not for the next. */
 onAccountReset(() => {
   const { serviceWorker } = navigator as Partial<Navigator>;

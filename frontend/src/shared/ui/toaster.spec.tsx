@@ -39,6 +39,26 @@ describe('Toaster', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Uploading: 25%');
   });
 
+  it('says each once: not again what still stands when another comes or goes', async () => {
+    render(<Toaster />);
+    act(() => {
+      toasts.show('Not sent', { kind: 'error' });
+      toasts.show('Not saved', { kind: 'error', key: 'second' });
+    });
+    const region = screen.getByRole('alert');
+    expect(region).toHaveAttribute('aria-atomic', 'false');
+    const said: unknown[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const { type, addedNodes, target } of records)
+        said.push(...(type === 'characterData' ? [target] : [...addedNodes]).map(({ textContent }) => textContent));
+    });
+    observer.observe(region, { childList: true, characterData: true, subtree: true });
+    act(() => toasts.show('Not deleted', { kind: 'error' }));
+    act(() => toasts.dismiss('second'));
+    await act(() => Promise.resolve());
+    expect(said).toEqual(['Not deleted']);
+  });
+
   it('has room left for it below pages and dialogs, for as long as it is shown', () => {
     const watched = stubResizes();
     const room = () => document.documentElement.style.getPropertyValue('--toasts');

@@ -20,18 +20,15 @@ function leaveRoom(stack: HTMLElement) {
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, () => none);
   const spoken = (kind: Toast['kind']) =>
-    shown
-      .filter((toast) => toast.kind === kind)
-      .map((toast) => toast.spoken)
-      .join(' ');
+    shown.filter((toast) => toast.kind === kind).map((toast) => <p key={toast.key}>{toast.spoken}</p>);
   // At the bottom of the screen, where every page leaves space, so that toasts cover no title. An `aria-live` of any
-  // value keeps a region from being hidden behind an open dialog.
+  // value keeps a region from being hidden behind an open dialog. What still stands is not said again with the next.
   return (
     <>
-      <div role="status" aria-live="polite" className="sr-only">
+      <div role="status" aria-live="polite" aria-atomic="false" className="sr-only">
         {spoken('status')}
       </div>
-      <div role="alert" aria-live="assertive" className="sr-only">
+      <div role="alert" aria-live="assertive" aria-atomic="false" className="sr-only">
         {spoken('error')}
       </div>
       {shown.length > 0 && (

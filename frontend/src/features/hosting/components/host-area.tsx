@@ -152,9 +152,9 @@ function useDoorAtHand(groups: readonly HostGroup[] | undefined): void {
   const { data } = useQuery({ ...rosterQuery(next?.id ?? ''), enabled: next !== undefined });
   useEffect(() => {
     if (groups === undefined) return;
-    if (next === undefined) keepDoor(undefined, serverNow());
+    if (next === undefined) keepDoor(undefined);
     else if (data) {
-      keepDoor(data, serverNow());
+      keepDoor(data);
       import('../components/roster-page.tsx').catch(() => null);
     }
   }, [groups, next, data]);
@@ -177,10 +177,10 @@ function sessionAtDoor({ state, sessions }: HostGroup, now: number): GroupSessio
 }
 
 /** Stores on this device whom a host expects next, for a door without a connection (decision: public-pages). */
-function keepDoor(next: { group: HostGroup; roster: readonly RosterEntry[] } | undefined, now: number): void {
-  const session = next && sessionAtDoor(next.group, now);
+function keepDoor(next: { group: HostGroup; roster: readonly RosterEntry[] } | undefined): void {
+  const session = next && sessionAtDoor(next.group, serverNow());
   if (!session) {
-    keepAtHand(DOOR, undefined, now);
+    keepAtHand(DOOR, undefined);
     return;
   }
   const { startsAt, endsAt } = session;
@@ -199,5 +199,5 @@ function keepDoor(next: { group: HostGroup; roster: readonly RosterEntry[] } | u
     [atHandStrings.where, strings.where(next.group)],
     ...people,
   ];
-  keepAtHand(DOOR, { until: endsAt, title, facts }, now);
+  keepAtHand(DOOR, { until: endsAt, title, facts });
 }

@@ -69,6 +69,18 @@ describe('kept clips', () => {
     expect(shelf.clips.size).toBe(0);
   });
 
+  it('stay if they were recorded since, in another tab, by who has signed in there again', async () => {
+    const shelf = new Shelf();
+    const sleeping = await load(shelf);
+    await sleeping.keep(clip);
+    const channel = new BroadcastChannel('emberhood.account');
+    channel.postMessage({ account: null });
+    channel.close();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(sleeping.get().size).toBe(0);
+    expect(shelf.clips.size).toBe(1);
+  });
+
   it('of somebody else are never shown, and go', async () => {
     const shelf = new Shelf();
     await (await load(shelf)).keep(clip);

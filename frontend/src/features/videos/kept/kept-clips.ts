@@ -1,6 +1,6 @@
 import type { ClipTrim } from '@emberhood/contracts';
 import { createStore as openDatabase, delMany, set, values, type UseStore } from 'idb-keyval';
-import { currentAccount, onAccountReset } from '#shared/account/boundary.ts';
+import { currentAccount, onAccountReset, storedOwner } from '#shared/account/boundary.ts';
 import { onUnsentAsked } from '#shared/account/unsent.ts';
 import { createStore } from '#shared/store.ts';
 
@@ -57,7 +57,7 @@ export class KeptClips {
 
   constructor(storage: ClipStorage = indexedDbStorage()) {
     this.storage = storage;
-    onAccountReset(() => this.forgetAll());
+    onAccountReset(() => void this.forgetAll().catch(() => undefined));
     onUnsentAsked(() => this.load().then(() => this.get().size > 0));
   }
 
@@ -112,15 +112,12 @@ export class KeptClips {
     this.clips.set(new Map([...clips, ...this.get()]));
   }
 
-  private forgetAll(): void {
+  private async forgetAll(): Promise<void> {
     this.era += 1;
     this.loading = undefined;
-    const { era } = this;
     this.clips.set(new Map());
-    void this.storage
-      .read()
-      .then((stored) => Promise.all(stored.filter(() => era === this.era).map((clip) => this.storage.remove(clip))))
-      .catch(() => undefined);
+    const stored = await this.storage.read();
+    await Promise.all(stored.filter(({ owner }) => owner !== storedOwner()).map(this.storage.remove));
   }
 
   private put(clip: KeptClip): void {
