@@ -37,6 +37,20 @@ describe('what was asked for before the sign-in', () => {
     expect(pendingRegistrations()).toEqual([]);
   });
 
+  it('is waited for as after one failure when the connection comes back while it is sent', async () => {
+    rememberRegistration(pottery);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    let answer: (given: Refusal) => void = () => undefined;
+    const { api } = open({ register: () => new Promise((resolve) => (answer = resolve)) });
+    await waitFor(() => expect(api.bodies('register')).toHaveLength(1));
+    dispatchEvent(new Event('online'));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    answer(new Refusal('RPC.UNAVAILABLE'));
+    expect(await screen.findByRole('button', { name: /couldn’t add you/ })).toBeInTheDocument();
+    const retries = timers.mock.calls.filter(([, wait]) => wait === 30_000 || wait === 120_000);
+    expect(retries.map(([, wait]) => wait)).toEqual([30_000]);
+  });
+
   it('is tried again, and that is said, when nothing answers although the browser has a connection', async () => {
     rememberRegistration(pottery);
     open({
