@@ -34,7 +34,8 @@ import { useWizardAnswers, type WizardProps } from './use-wizard-answers.ts';
  */
 export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   const [search, setSearch] = useSearchParams();
-  const steps = stepsFor(known);
+  // Videos made meanwhile, as in another tab, would take away the step on the screen.
+  const [steps] = useState(() => stepsFor(known));
   const { draft, value, state, city, hasSeat, chooseCity, home, dates, registration, filledIn } = useWizardAnswers({
     joinable,
     registrations,
