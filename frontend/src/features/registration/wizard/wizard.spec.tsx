@@ -373,6 +373,17 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     expect(screen.getByRole('radio', { name: 'Not right now' })).toBeInTheDocument();
   });
 
+  it('takes away the dates that were written before', async () => {
+    const { api, user } = openStep(1, { availabilityExplained: 'Away in March' });
+    await user.clear(await screen.findByLabelText('Dates you can’t come (optional)'));
+    for (const number of [2, 3, 4, 5]) {
+      await user.click(next());
+      await step(number);
+    }
+    await user.click(screen.getByRole('button', { name: 'Pay $10 Deposit' }));
+    await waitFor(() => expect(api.bodies('register')).toMatchObject([{ availabilityExplained: '' }]));
+  });
+
   it('keeps its steps when the videos are made meanwhile in another tab', async () => {
     const { api, user } = openStep(3, { videoAgreement: null });
     await step(3);

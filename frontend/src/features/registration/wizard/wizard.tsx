@@ -198,13 +198,13 @@ function useWithoutDeposit(city: City, hasDeposit: boolean): { title: string; te
 /** REG-12 */
 function submissionOf(draft: RegistrationDraft, joinable: Joinable | undefined) {
   const { idealBudget, maxBudget } = draft;
-  const explained = draft.availabilityExplained.trim();
   return {
     ...(joinable && { offering: joinable.offering }),
     ...(draft.location && { location: draft.location }),
-    ...(explained !== '' && { availabilityExplained: explained }),
     ...(idealBudget && maxBudget && { budget: { ideal: idealBudget, max: maxBudget } }),
     availability: draft.availability,
+    // An empty one removes what was written before.
+    availabilityExplained: draft.availabilityExplained.trim(),
     activities: draft.activities,
     videoAgreement: draft.videoAgreement ?? undefined,
     depositAgreement: draft.depositAgreement ?? ('no' as const),
