@@ -193,14 +193,17 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
   usePageRestored(start.reset);
   const busy = start.isPending || start.isSuccess || confirm.isPending;
   const amount = money(due.dueCents);
-  const waitsWithout = due.registration?.withoutDeposit === true && !due.depositRequired;
+  const own = useQuery(registrationsQuery).data?.find(({ id }) => id === registrationId);
+  const isPaused = own?.status === 'paused';
+  const isFree = isPaused || (due.registration?.withoutDeposit === true && !due.depositRequired);
+  const without = name === null ? strings.waitsWithout : strings.waitsWithoutFor(name);
   return (
     <Card className="space-y-6">
       {isAnother && <h2 className="display-3">{strings.another}</h2>}
-      {waitsWithout ? (
+      {isFree ? (
         <div className="space-y-1">
           <h2 className="display-3">{strings.nothing}</h2>
-          <p>{name === null ? strings.waitsWithout : strings.waitsWithoutFor(name)}</p>
+          <p>{isPaused ? strings.pausedWithout : without}</p>
         </div>
       ) : (
         <div className="space-y-1">
@@ -213,7 +216,7 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
       )}
       <p className="text-muted">{strings.intro}</p>
       <ul className="space-y-2">
-        {strings.rules(dayOf(due.refundAtIfPaidNow)).map((rule) => (
+        {strings.rules(isPaused ? strings.paused : strings.ends(dayOf(due.refundAtIfPaidNow))).map((rule) => (
           <li key={rule} className="flex gap-3">
             <Icon name="check" className="mt-0.5 size-5 text-ember" />
             {rule}
@@ -226,7 +229,7 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
       <div className="flex flex-wrap gap-3">
         <Button
           size="lg"
-          kind={waitsWithout ? 'secondary' : 'primary'}
+          kind={isFree ? 'secondary' : 'primary'}
           busy={start.isPending || start.isSuccess}
           busyLabel={strings.paying}
           aria-disabled={busy || !due.available}
@@ -238,7 +241,7 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
         >
           {strings.pay(amount)}
         </Button>
-        {!due.depositRequired && !waitsWithout && (
+        {!due.depositRequired && !isFree && (
           <Button
             kind="secondary"
             size="lg"
@@ -259,9 +262,7 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
           </Button>
         )}
       </div>
-      {!waitsWithout && (
-        <p className="text-sm text-muted">{due.depositRequired ? strings.required : strings.withoutText}</p>
-      )}
+      {!isFree && <p className="text-sm text-muted">{due.depositRequired ? strings.required : strings.withoutText}</p>}
     </Card>
   );
 }
