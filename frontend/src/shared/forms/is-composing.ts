@@ -4,5 +4,6 @@ import type { KeyboardEvent } from 'react';
 const IN_INPUT_METHOD = 229;
 
 /** Whether a key goes to an input method, as Enter that confirms a word. */
-export const isComposing = ({ keyCode, nativeEvent }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || keyCode === IN_INPUT_METHOD;
+export const isComposing = (event: KeyboardEvent): boolean =>
+  // oxlint-disable-next-line typescript/no-deprecated -- Safari says it by nothing else
+  event.nativeEvent.isComposing || event.keyCode === IN_INPUT_METHOD;

@@ -185,6 +185,13 @@ interface DueCardProps {
   isAnother: boolean;
 }
 
+/** Why nothing is due, although a deposit can be paid; null if it is due. */
+function whyNothing(due: PaymentDue, name: string | null, isPaused: boolean): string | null {
+  if (isPaused) return strings.pausedWithout;
+  if (due.registration?.withoutDeposit !== true || due.depositRequired) return null;
+  return name === null ? strings.waitsWithout : strings.waitsWithoutFor(name);
+}
+
 /** The amount, its rules with actual dates before anything is paid, and the two actions. */
 function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
   const start = useStartCheckout();
@@ -195,15 +202,14 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
   const amount = money(due.dueCents);
   const own = useQuery(registrationsQuery).data?.find(({ id }) => id === registrationId);
   const isPaused = own?.status === 'paused';
-  const isFree = isPaused || (due.registration?.withoutDeposit === true && !due.depositRequired);
-  const without = name === null ? strings.waitsWithout : strings.waitsWithoutFor(name);
+  const free = whyNothing(due, name, isPaused);
   return (
     <Card className="space-y-6">
       {isAnother && <h2 className="display-3">{strings.another}</h2>}
-      {isFree ? (
+      {free !== null ? (
         <div className="space-y-1">
           <h2 className="display-3">{strings.nothing}</h2>
-          <p>{isPaused ? strings.pausedWithout : without}</p>
+          <p>{free}</p>
         </div>
       ) : (
         <div className="space-y-1">
@@ -229,7 +235,7 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
       <div className="flex flex-wrap gap-3">
         <Button
           size="lg"
-          kind={isFree ? 'secondary' : 'primary'}
+          kind={free === null ? 'primary' : 'secondary'}
           busy={start.isPending || start.isSuccess}
           busyLabel={strings.paying}
           aria-disabled={busy || !due.available}
@@ -241,7 +247,7 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
         >
           {strings.pay(amount)}
         </Button>
-        {!due.depositRequired && !isFree && (
+        {!due.depositRequired && free === null && (
           <Button
             kind="secondary"
             size="lg"
@@ -262,7 +268,9 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
           </Button>
         )}
       </div>
-      {!isFree && <p className="text-sm text-muted">{due.depositRequired ? strings.required : strings.withoutText}</p>}
+      {free === null && (
+        <p className="text-sm text-muted">{due.depositRequired ? strings.required : strings.withoutText}</p>
+      )}
     </Card>
   );
 }
