@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { leaveAccount } from '#shared/account/boundary.ts';
 import { newcomer, registration } from '#testing/factories.ts';
 import { openApp, Refusal, type Answers } from '#testing/render.tsx';
@@ -59,6 +59,19 @@ describe('what was asked for before the sign-in', () => {
       },
     });
     expect(await screen.findByRole('button', { name: /couldn’t add you .* We’ll keep trying/ })).toBeInTheDocument();
+    expect(pendingRegistrations()).toEqual([pottery]);
+  });
+
+  it('is asked about before a sign-out deletes it', async () => {
+    rememberRegistration(pottery);
+    const { user } = openApp('/emberite/settings/auth', {
+      register: new Refusal('REGISTRATION.PERSON_REQUIRED'),
+      ownSessions: { sessions: [] },
+      passkeys: { passkeys: [] },
+    });
+    await screen.findByRole('heading', { name: 'Authentication' });
+    await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Sign out?' })).toBeInTheDocument();
     expect(pendingRegistrations()).toEqual([pottery]);
   });
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { registrationsQuery } from '#shared/account/own-registrations.ts';
+import { onUnsentAsked } from '#shared/account/unsent.ts';
 import { endSession, queryClient } from '#shared/api/query-client.ts';
 import { lacksOnce } from '#shared/person/lacks-once.ts';
 import { arriving } from '#shared/ui/lazy-part.ts';
@@ -11,6 +12,8 @@ import { registrationStrings as strings } from '../strings.ts';
 
 /** Delays between retries while the page is open; after the last one the next visit retries. */
 const RETRY_MS = [30_000, 120_000, 600_000];
+
+onUnsentAsked(() => Promise.resolve(pendingRegistrations().length > 0));
 
 /** Sends registrations from before the sign-in, in layouts whose guard has assigned the drafts to the user. */
 export function useSendPending(): void {
