@@ -100,15 +100,20 @@ function ownerOfDrafts(): Account {
 
 /** Not while pages are prerendered: an open channel would keep the build's Node process from ending. */
 const channel = typeof document === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
-channel?.addEventListener('message', ({ data }: MessageEvent<{ account: Account }>) => {
+channel?.addEventListener('message', ({ data }: MessageEvent<{ account: Account }>) => follow(data.account));
+/** A page in the back-forward cache is told nothing. */
+if (channel) addEventListener('pageshow', ({ persisted }) => persisted && holder !== null && follow(ownerOfDrafts()));
+
+/** Another page of this browser has signed in or out. */
+function follow(account: Account): void {
   // A first sign-in keeps the drafts made before it.
-  if (holder === null ? data.account !== null : data.account === holder) return;
-  resetForAccount(data.account);
+  if (holder === null ? account !== null : account === holder) return;
+  resetForAccount(account);
   // Drafts written from now on belong to the new account.
-  if (data.account !== null) writeStored(OWNER, data.account);
-  leaveScreens?.(data.account);
+  if (account !== null) writeStored(OWNER, account);
+  leaveScreens?.(account);
   set(null);
-});
+}
 
 function tellOtherTabs(next: Account): void {
   channel?.postMessage({ account: next });
