@@ -312,6 +312,20 @@ describe('two tabs', { timeout: 120_000 }, () => {
     expect(reloaded).not.toHaveBeenCalled();
   });
 
+  it.each([null, B.id])('shows nothing of A in a page that Back restores from the cache, for %s', async (owner) => {
+    const reloaded = reload();
+    const { router } = openApp('/welcome', { currentUser: { ...newcomer(), ...A } });
+    await screen.findByLabelText('Invite code');
+    const restore = () => act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    restore();
+    expect(screen.getByLabelText('Invite code')).toBeInTheDocument();
+    writeStored('emberhood.draft-owner', owner);
+    restore();
+    await waitFor(() => expect(screen.queryByLabelText('Invite code')).not.toBeInTheDocument());
+    if (owner === null) await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    else expect(reloaded).toHaveBeenCalled();
+  });
+
   it('NAV-63 begins anew when another account signs in, and not when it is the same', async () => {
     const reloaded = reload();
     const { user } = openApp('/welcome', { currentUser: { ...newcomer(), ...A } });

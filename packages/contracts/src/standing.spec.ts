@@ -8,8 +8,8 @@ type Registration = StandingFacts['registrations'][number];
 type Group = StandingFacts['groups'][number];
 
 const approved = [
-  { promptType: 'fun', status: 'approved' },
-  { promptType: 'useful', status: 'approved' },
+  { promptType: 'fun', status: 'approved', appeal: null },
+  { promptType: 'useful', status: 'approved', appeal: null },
 ] as const;
 const registration = (change: Partial<Registration> = {}): Registration => ({
   id: 'r1',
@@ -50,7 +50,9 @@ const over = group({
   sessions: [{ id: 's1', ordinal: 1, startsAt: inDays(-3.1), endsAt: inDays(-3), cancelled: false }],
 });
 const offer = { groupId: 'g2', title: 'Salsa', expiresAt: inDays(1) };
-const inReview = [{ promptType: 'fun', status: 'pending_review' }, approved[1]] as const;
+const inReview = [{ promptType: 'fun', status: 'pending_review', appeal: null }, approved[1]] as const;
+const rejected = (state: 'possible' | 'open') =>
+  [{ promptType: 'fun', status: 'rejected', appeal: { state, until: inDays(3) } }, approved[1]] as const;
 
 /** Every state: the facts, the standing, and the completed stations. */
 const table: [string, Change, ReturnType<typeof standingOf>, string][] = [
@@ -112,12 +114,13 @@ const table: [string, Change, ReturnType<typeof standingOf>, string][] = [
   ],
   [
     'a rejected clip',
-    { clips: [{ promptType: 'fun', status: 'rejected' }, approved[1]], missing: ['funVideo'] },
+    { clips: rejected('possible'), missing: ['funVideo'] },
     { kind: 'clip', promptType: 'fun', first: false },
     'person registration',
   ],
   ['no bucket list', { missing: ['bucketList'] }, { kind: 'profile', missing: 'bucketList' }, 'clips registration'],
   ['no place', { missing: ['location', 'bucketList'] }, { kind: 'profile', missing: 'location' }, 'clips registration'],
+  ['an open appeal', { clips: rejected('open'), missing: ['funVideo'] }, { kind: 'review' }, 'person registration'],
   ['a clip in review', { clips: inReview, missing: ['funVideo'] }, { kind: 'review' }, 'person registration'],
   [
     'all set',

@@ -8,7 +8,7 @@ import type { Registration } from './registrations.ts';
 export interface StandingFacts {
   /** Milliseconds. */
   now: number;
-  clips: readonly Pick<Video, 'promptType' | 'status'>[];
+  clips: readonly Pick<Video, 'promptType' | 'status' | 'appeal'>[];
   missing: readonly MissingForDiscovery[];
   registrations: readonly Pick<
     Registration,
@@ -54,11 +54,16 @@ const ASKED_FOR_MS = 14 * 24 * 3_600_000;
 
 const PERSON: readonly MissingForDiscovery[] = ['firstName', 'userSex', 'age'];
 const CLIPS = { funVideo: 'fun', usefulVideo: 'useful' } as const;
-const UNDER_WAY: readonly Video['status'][] = ['uploaded', 'transcoding', 'pending_review', 'approved'];
+const UNDER_WAY: readonly Video['status'][] = ['uploaded', 'transcoding', 'pending_review'];
+
+/** Whether our team has still to decide about a clip, also once more: a new one would end the appeal. */
+export function isUnderWay({ status, appeal }: StandingFacts['clips'][number]): boolean {
+  return UNDER_WAY.includes(status) || appeal?.state === 'open';
+}
 
 /** Whether a clip of that kind is approved or on the way to it. */
-export function hasClip(clips: StandingFacts['clips'], kind: 'fun' | 'useful'): boolean {
-  return clips.some(({ promptType, status }) => promptType === kind && UNDER_WAY.includes(status));
+export function hasClip(clips: StandingFacts['clips'], kind: Video['promptType']): boolean {
+  return clips.some((clip) => clip.promptType === kind && (clip.status === 'approved' || isUnderWay(clip)));
 }
 
 /** The member's standing. Every screen uses this function, so that all say the same (readings 13). */

@@ -11,8 +11,3 @@ export function readLinkParams(search: string, fragment: string): LinkParams | n
   const secret = hash.get('secret') ?? query.get('secret') ?? '';
   return email === '' || secret === '' ? null : { email, secret };
 }
-
-/** Removes everything after the path from the address bar and the history, before anything else happens. */
-export function wipeAddress(): void {
-  history.replaceState(history.state, '', location.pathname);
-}

@@ -12,6 +12,7 @@ it('makes the address of a calendar, shows it once, and ends it', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   expect(await screen.findByText('You don’t have a calendar link yet.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /Create a link/ }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Calendar link' });
   expect(address.value).toMatch(new RegExp(`^http.*/api/calendars/${TOKEN}/emberhood\\.ics$`));
   expect(hrefOf('Open in your calendar')).toBe(address.value.replace(/^https?/, 'webcal'));

@@ -512,6 +512,7 @@ describe('where one stands', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Get a code for a friend' }));
     expect(await screen.findByText('ABCDEFGHJK')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Come with a friend' })).toHaveFocus());
     await user.type(screen.getByLabelText('Code from your friend'), ' abc def ');
     await user.click(screen.getByRole('button', { name: /Pair up/ }));
     expect(await screen.findByText('You and your friend are paired up.')).toBeInTheDocument();

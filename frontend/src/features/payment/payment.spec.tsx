@@ -57,6 +57,19 @@ describe('the payment page', () => {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
+  it.each([false, true])(
+    'asks nothing of a paused registration, and names no date that is on hold (required: %s)',
+    async (depositRequired) => {
+      const paused = registration({ id: REGISTRATION, status: 'paused' });
+      open({ payment: due({ depositRequired }), registrations: { registrations: [paused] } });
+      expect(await screen.findByText(/^Your registration is paused, so no deposit is due/)).toBeInTheDocument();
+      expect(screen.getByText('Your registration is paused, so your refund date is on hold.')).toBeInTheDocument();
+      expect(screen.queryByText('Due now')).not.toBeInTheDocument();
+      expect(screen.queryByText(/February 22/)).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Pay $10 Deposit' })).toBeInTheDocument();
+    },
+  );
+
   it('says that the bank has reversed the deposit before another is paid', async () => {
     open({ payment: due({ chargedBackCents: 1_000 }) });
     expect(await screen.findByText(/^Your bank reversed your deposit of \$10, so it no longer/)).toBeInTheDocument();

@@ -11,16 +11,20 @@ export const paymentStrings = {
   intro:
     'A commitment deposit shows that you’re serious about joining. Our payment provider handles your card: we never see it.',
   due: 'Due now',
-  rules: (day: string) => [
+  /** `refund`: when it is refunded without a group. */
+  rules: (refund: string) => [
     'It goes towards the price of your event.',
-    `If no group is assembled for you by ${day}, it’s refunded automatically and this registration ends. You can register again.`,
+    refund,
     'If you leave before your group is locked in, you get a full refund.',
   ],
+  ends: (day: string) =>
+    `If no group is assembled for you by ${day}, it’s refunded automatically and this registration ends. You can register again.`,
   chargedBack: (amount: string) =>
     `Your bank reversed your deposit of ${amount}, so it no longer counts. If you didn’t ask for that, please talk to your bank before you pay again.`,
   isFor: (name: string) => `For your registration: ${name}`,
   waitsWithout: 'You’re waiting for a group without a deposit. You can still pay one:',
   waitsWithoutFor: (name: string) => `You’re waiting for a group without a deposit: ${name}. You can still pay one:`,
+  pausedWithout: 'Your registration is paused, so no deposit is due. You can still pay one:',
   pay: (amount: string) => `Pay ${amount} Deposit`,
   paying: 'One moment…',
   without: 'Continue without a deposit',

@@ -23,6 +23,12 @@ describe('pending registrations', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
+  it('keeps no more than the twelve last', () => {
+    const ids = Array.from({ length: 13 }, (_, at) => `program-${String(at)}`);
+    for (const id of ids) rememberRegistration({ name: id, submission: { offering: { kind: 'program', id } } });
+    expect(pendingRegistrations().map(({ name }) => name)).toEqual(ids.slice(1));
+  });
+
   it.each([
     'no json',
     '[]',

@@ -41,9 +41,9 @@ export function pendingRegistrations(): readonly PendingRegistration[] {
 }
 
 /** Replaces an earlier one for the same offering. */
-export function rememberRegistration(pending: PendingRegistration): boolean {
+export function rememberRegistration(pending: PendingRegistration): void {
   const others = pendingRegistrations().filter((other) => !isSame(other, pending));
-  return save([...others, pending].slice(-MOST));
+  save([...others, pending].slice(-MOST));
 }
 
 export function forgetRegistration(pending: PendingRegistration): void {
@@ -59,10 +59,10 @@ function isSame(one: PendingRegistration, other: PendingRegistration): boolean {
   return keyOf(one.submission.offering) === keyOf(other.submission.offering);
 }
 
-function save(list: readonly PendingRegistration[]): boolean {
-  const kept = list.length === 0 ? (removeStored(KEY), true) : writeStored(KEY, { version: VERSION, list });
+function save(list: readonly PendingRegistration[]): void {
+  if (list.length === 0) removeStored(KEY);
+  else writeStored(KEY, { version: VERSION, list });
   publish();
-  return kept;
 }
 
 function publish(): void {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { leaveAccount } from '#shared/account/boundary.ts';
 import { newcomer, registration } from '#testing/factories.ts';
 import { openApp, Refusal, type Answers } from '#testing/render.tsx';
@@ -37,6 +37,20 @@ describe('what was asked for before the sign-in', () => {
     expect(pendingRegistrations()).toEqual([]);
   });
 
+  it('is waited for as after one failure when the connection comes back while it is sent', async () => {
+    rememberRegistration(pottery);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    let answer: (given: Refusal) => void = () => undefined;
+    const { api } = open({ register: () => new Promise((resolve) => (answer = resolve)) });
+    await waitFor(() => expect(api.bodies('register')).toHaveLength(1));
+    dispatchEvent(new Event('online'));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    answer(new Refusal('RPC.UNAVAILABLE'));
+    expect(await screen.findByRole('button', { name: /couldn’t add you/ })).toBeInTheDocument();
+    expect(timers).toHaveBeenCalledWith(expect.any(Function), 30_000);
+    expect(timers).not.toHaveBeenCalledWith(expect.any(Function), 120_000);
+  });
+
   it('is tried again, and that is said, when nothing answers although the browser has a connection', async () => {
     rememberRegistration(pottery);
     open({
@@ -45,6 +59,19 @@ describe('what was asked for before the sign-in', () => {
       },
     });
     expect(await screen.findByRole('button', { name: /couldn’t add you .* We’ll keep trying/ })).toBeInTheDocument();
+    expect(pendingRegistrations()).toEqual([pottery]);
+  });
+
+  it('is asked about before a sign-out deletes it', async () => {
+    rememberRegistration(pottery);
+    const { user } = openApp('/emberite/settings/auth', {
+      register: new Refusal('REGISTRATION.PERSON_REQUIRED'),
+      ownSessions: { sessions: [] },
+      passkeys: { passkeys: [] },
+    });
+    await screen.findByRole('heading', { name: 'Authentication' });
+    await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Sign out?' })).toBeInTheDocument();
     expect(pendingRegistrations()).toEqual([pottery]);
   });
 

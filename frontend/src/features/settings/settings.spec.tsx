@@ -490,6 +490,17 @@ describe('bucket list', () => {
     expect(screen.getByLabelText('Item 1')).toHaveValue('Surf at dawn');
   });
 
+  it('makes an item of each line of a pasted list, however long all of it is', async () => {
+    const { user } = open({ profile: ownProfile({ bucketList: ['Surf', ''] }) });
+    await user.click(await screen.findByLabelText('Item 2'));
+    const wishes = Array.from({ length: 12 }, (_, at) => `Walk the length of country number ${String(at)}`);
+    await user.paste(wishes.join('\r\n'));
+    expect(screen.getAllByRole('textbox').map((item) => (item as HTMLTextAreaElement).value)).toEqual([
+      'Surf',
+      ...wishes,
+    ]);
+  });
+
   it('splits a pasted list by its lines', () => {
     expect(tidyBucketList(['Surf\r\n\nSwim', 'Sail'])).toEqual(['Surf', 'Swim', 'Sail']);
   });

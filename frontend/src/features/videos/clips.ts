@@ -1,5 +1,6 @@
 import type { Video } from '@emberhood/contracts';
 import { mediaErrors } from '@emberhood/contracts/errors/media';
+import { hasClip } from '@emberhood/contracts/standing';
 import { videoStrings as strings } from './strings.ts';
 
 /** Newest first. */
@@ -21,9 +22,8 @@ export function isCompleted(clips: readonly Video[]): boolean {
 export type Needed = 'missing' | 'waiting' | 'approved';
 
 export function neededOf(clips: readonly Video[], kind: Video['promptType']): Needed {
-  const ofKind = clips.filter(({ promptType }) => promptType === kind);
-  if (ofKind.some(({ status }) => status === 'approved')) return 'approved';
-  return isCompleted(ofKind) ? 'waiting' : 'missing';
+  if (clips.some(({ promptType, status }) => promptType === kind && status === 'approved')) return 'approved';
+  return hasClip(clips, kind) ? 'waiting' : 'missing';
 }
 
 export function stateInWords(clip: Video): string {

@@ -98,6 +98,12 @@ describe('videos', () => {
     expect(router.state.location.search).toBe('?tab=useful');
   });
 
+  it('does not call a clip missing that somebody else looks at again, as a new one would end that', async () => {
+    const appeal = { state: 'open', until: '2026-12-01T12:00:00.000Z' } as const;
+    openApp('/emberite/settings/videos', server([clip({ status: 'rejected', appeal })]));
+    expect(await screen.findByRole('link', { name: /One fun video/ })).toHaveTextContent('Uploaded, not approved yet');
+  });
+
   it('opens a prompt by its picture, which moves while it is pointed at', async () => {
     const pictures = { thumbnailUrl: '/poster.jpg', filmstripUrl: '/strip.jpg' };
     const { user } = openApp('/emberite/settings/videos', server([clip({ status: 'approved', ...pictures })]));

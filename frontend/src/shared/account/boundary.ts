@@ -111,14 +111,19 @@ export const ownsStorage = (): boolean => holder === null || holder === storedOw
 
 /** Not while pages are prerendered: an open channel would keep the build's Node process from ending. */
 const channel = typeof document === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
-channel?.addEventListener('message', ({ data }: MessageEvent<{ account: Account }>) => {
+channel?.addEventListener('message', ({ data }: MessageEvent<{ account: Account }>) => follow(data.account));
+/** A page in the back-forward cache is told nothing. */
+if (channel) addEventListener('pageshow', ({ persisted }) => persisted && holder !== null && follow(storedOwner()));
+
+/** Another page of this browser has signed in or out. */
+function follow(account: Account): void {
   // A first sign-in keeps the drafts made before it.
-  if (holder === null ? data.account !== null : data.account === holder) return;
-  // The other tab has deleted what was stored. This one may have slept, and somebody have begun anew.
-  forget(data.account);
-  leaveScreens?.(data.account);
+  if (holder === null ? account !== null : account === holder) return;
+  // That page has deleted what was stored. This one may have slept, and somebody have begun anew.
+  forget(account);
+  leaveScreens?.(account);
   set(null);
-});
+}
 
 function tellOtherTabs(next: Account): void {
   channel?.postMessage({ account: next });

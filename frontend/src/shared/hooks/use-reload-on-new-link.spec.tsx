@@ -30,4 +30,10 @@ describe('another mailed link in the same tab', () => {
     goTo('#main');
     expect(reload).not.toHaveBeenCalled();
   });
+
+  it.each(PAGES)('leaves no secret in the address of %s', async (address, _heading, fragment) => {
+    history.replaceState(null, '', address + fragment);
+    openApp(address + fragment, {});
+    await waitFor(() => expect(location.pathname + location.hash).toBe(address));
+  });
 });

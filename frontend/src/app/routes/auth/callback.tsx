@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { OidcCallback } from '#features/auth/components/oidc-callback.tsx';
-import { wipeAddress } from '#features/auth/link-params.ts';
+import { wipeAddress } from '#shared/wipe-address.ts';
 
 const FIELDS = ['code', 'state', 'iss', 'error'] as const;
 

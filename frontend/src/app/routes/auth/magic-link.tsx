@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { MagicLink } from '#features/auth/components/magic-link.tsx';
-import { readLinkParams, wipeAddress } from '#features/auth/link-params.ts';
+import { readLinkParams } from '#features/auth/link-params.ts';
+import { wipeAddress } from '#shared/wipe-address.ts';
 
 export function loader() {
   const params = readLinkParams(location.search, location.hash);

@@ -1,9 +1,7 @@
 import { accountApi } from '@emberhood/contracts/http/account';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { useMailedAnswer } from '#shared/hooks/use-mailed-answer.ts';
-import { useReloadOnNewLink } from '#shared/hooks/use-reload-on-new-link.ts';
+import { useMailedSecret } from '#shared/hooks/use-mailed-secret.ts';
 import { paths } from '#shared/paths.ts';
 import { AnswerNote } from '#shared/ui/answer-note.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
@@ -15,11 +13,7 @@ const SETTINGS_AFTER_SIGN_IN = paths.login.href(paths.settingsAuth.href());
 
 /** Opened from the mail to the old address, signed in or not. Changes nothing by itself: mail programs follow links. */
 export function EmailChangeAnswer() {
-  const { hash } = useLocation();
-  useReloadOnNewLink();
-  const [secret] = useState(() => new URLSearchParams(hash.slice(1)).get('secret'));
-  // Removes the secret from the address bar and the history.
-  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+  const secret = useMailedSecret('secret');
   return (
     <div className="space-y-8">
       <PageHeading className="" intro={secret === null ? strings.broken : strings.answerText}>

@@ -53,6 +53,10 @@ describe('the chat of a group', () => {
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
     const input = screen.getByRole('textbox', { name: 'Your message' });
     await user.type(input, '  {enter}');
+    await user.type(input, 'jp');
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+    // Safari.
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
     await retype(user, input, 'One{shift>}{enter}{/shift}Two{enter}');
     await waitFor(() => expect(api.bodies('sendChatMessage')).toHaveLength(1));
     expect(api.bodies('sendChatMessage')[0]).toMatchObject({ text: 'One\nTwo' });

@@ -4,6 +4,7 @@ import { fieldQuery } from '#shared/api/call-query.ts';
 import { call, urlOf } from '#shared/api/client.ts';
 import { updateCache } from '#shared/api/query-client.ts';
 import { TextField } from '#shared/forms/field.tsx';
+import { useFocusInPart } from '#shared/hooks/use-focus-in-part.ts';
 import { copyText } from '#shared/share.ts';
 import { absoluteUrl } from '#shared/site-origin.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
@@ -19,9 +20,11 @@ const calendarFeedQuery = fieldQuery(['calendar-feed'], eveningsApi.calendarFeed
 /** The address of a calendar feed of the member's sessions: created, shown once, renewed, turned off. */
 export function OwnCalendarFeed() {
   const { make, end } = useCalendarFeed();
+  const query = useQuery(calendarFeedQuery);
+  useFocusInPart(query.data?.since);
   return (
     <Card className="space-y-5">
-      <QueryView query={useQuery(calendarFeedQuery)}>
+      <QueryView query={query}>
         {({ since }) => (
           <>
             {make.data !== undefined && <Made address={make.data} />}

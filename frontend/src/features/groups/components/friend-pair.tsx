@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormTextField } from '#shared/forms/fields.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
+import { useFocusInPart } from '#shared/hooks/use-focus-in-part.ts';
 import { copyText } from '#shared/share.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
@@ -16,9 +17,11 @@ import { pairStrings as strings } from '../pair-strings.ts';
 
 /** Pairs the member with a friend, if both agree. */
 export function FriendPair() {
+  const query = useQuery(friendPairQuery);
+  const part = useFocusInPart(query.data);
   return (
-    <Section title={strings.friend} text={strings.friendText} className="max-w-3xl space-y-4 print:hidden">
-      <QueryView query={useQuery(friendPairQuery)}>{(pair) => <Standing pair={pair} />}</QueryView>
+    <Section ref={part} title={strings.friend} text={strings.friendText} className="max-w-3xl space-y-4 print:hidden">
+      <QueryView query={query}>{(pair) => <Standing pair={pair} />}</QueryView>
     </Section>
   );
 }

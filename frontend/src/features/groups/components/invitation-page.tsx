@@ -1,10 +1,8 @@
 import type { EndpointReply } from '@emberhood/contracts/http/endpoint';
 import { groupsApi } from '@emberhood/contracts/http/groups';
-import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { useMailedAnswer } from '#shared/hooks/use-mailed-answer.ts';
-import { useReloadOnNewLink } from '#shared/hooks/use-reload-on-new-link.ts';
+import { useMailedSecret } from '#shared/hooks/use-mailed-secret.ts';
 import { paths } from '#shared/paths.ts';
 import { AnswerNote } from '#shared/ui/answer-note.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
@@ -17,9 +15,7 @@ import { groupStrings as strings } from '../strings.ts';
  * the member. Opening the page changes nothing, as mail programs follow links.
  */
 export function InvitationPage() {
-  const { hash } = useLocation();
-  useReloadOnNewLink();
-  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token'));
+  const token = useMailedSecret('token');
   if (token === null)
     return (
       <div className="space-y-8">

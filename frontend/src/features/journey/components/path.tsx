@@ -1,5 +1,12 @@
 import type { MissingForDiscovery, Registration, Video } from '@emberhood/contracts';
-import { decisionOf, stationsOf, STATIONS, type StandingFacts, type Station } from '@emberhood/contracts/standing';
+import {
+  decisionOf,
+  isUnderWay,
+  stationsOf,
+  STATIONS,
+  type StandingFacts,
+  type Station,
+} from '@emberhood/contracts/standing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useDecisionWords } from '#shared/account/decision-words.ts';
@@ -83,10 +90,9 @@ function Missing({ items, facts: { missing, clips } }: { items: readonly Item[];
 }
 
 const KIND_OF: Partial<Record<MissingForDiscovery, Video['promptType']>> = { funVideo: 'fun', usefulVideo: 'useful' };
-const UNDER_WAY: readonly Video['status'][] = ['uploaded', 'transcoding', 'pending_review'];
 
 function isInReview(item: Item, clips: StandingFacts['clips']): boolean {
-  return clips.some((clip) => clip.promptType === KIND_OF[item] && UNDER_WAY.includes(clip.status));
+  return clips.some((clip) => clip.promptType === KIND_OF[item] && isUnderWay(clip));
 }
 
 const WHO_YOU_ARE = paths.journeyStep.href({ roadmapId: 'getting-started', stepId: 'craft-profile' });

@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { AnswerNote } from '#shared/ui/answer-note.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Alert, PageHeading } from '#shared/ui/page.tsx';
+import { wipeAddress } from '#shared/wipe-address.ts';
 import { chooseByMail } from '../choices-api.ts';
 import { notificationStrings as strings } from '../strings.ts';
 
@@ -15,8 +16,7 @@ export function MailChoicePage() {
   const [query] = useState(() => new URLSearchParams(search));
   const token = query.get('token');
   const about = NotificationTopic.safeParse(query.get('about')).data;
-  // Removes the token from the address bar and the history.
-  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+  useEffect(() => wipeAddress(), []);
   const ask = about === undefined ? strings.mailAskAny : strings.mailAsk(strings.topics[about].title);
   return (
     <div className="space-y-8">

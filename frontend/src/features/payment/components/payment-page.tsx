@@ -185,6 +185,13 @@ interface DueCardProps {
   isAnother: boolean;
 }
 
+/** Why nothing is due, although a deposit can be paid; null if it is due. */
+function whyNothing(due: PaymentDue, name: string | null, isPaused: boolean): string | null {
+  if (isPaused) return strings.pausedWithout;
+  if (due.registration?.withoutDeposit !== true || due.depositRequired) return null;
+  return name === null ? strings.waitsWithout : strings.waitsWithoutFor(name);
+}
+
 /** The amount, its rules with actual dates before anything is paid, and the two actions. */
 function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
   const start = useStartCheckout();
@@ -193,14 +200,16 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
   usePageRestored(start.reset);
   const busy = start.isPending || start.isSuccess || confirm.isPending;
   const amount = money(due.dueCents);
-  const waitsWithout = due.registration?.withoutDeposit === true && !due.depositRequired;
+  const own = useQuery(registrationsQuery).data?.find(({ id }) => id === registrationId);
+  const isPaused = own?.status === 'paused';
+  const free = whyNothing(due, name, isPaused);
   return (
     <Card className="space-y-6">
       {isAnother && <h2 className="display-3">{strings.another}</h2>}
-      {waitsWithout ? (
+      {free !== null ? (
         <div className="space-y-1">
           <h2 className="display-3">{strings.nothing}</h2>
-          <p>{name === null ? strings.waitsWithout : strings.waitsWithoutFor(name)}</p>
+          <p>{free}</p>
         </div>
       ) : (
         <div className="space-y-1">
@@ -213,7 +222,7 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
       )}
       <p className="text-muted">{strings.intro}</p>
       <ul className="space-y-2">
-        {strings.rules(dayOf(due.refundAtIfPaidNow)).map((rule) => (
+        {strings.rules(isPaused ? strings.paused : strings.ends(dayOf(due.refundAtIfPaidNow))).map((rule) => (
           <li key={rule} className="flex gap-3">
             <Icon name="check" className="mt-0.5 size-5 text-ember" />
             {rule}
@@ -226,7 +235,7 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
       <div className="flex flex-wrap gap-3">
         <Button
           size="lg"
-          kind={waitsWithout ? 'secondary' : 'primary'}
+          kind={free === null ? 'primary' : 'secondary'}
           busy={start.isPending || start.isSuccess}
           busyLabel={strings.paying}
           aria-disabled={busy || !due.available}
@@ -238,7 +247,7 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
         >
           {strings.pay(amount)}
         </Button>
-        {!due.depositRequired && !waitsWithout && (
+        {!due.depositRequired && free === null && (
           <Button
             kind="secondary"
             size="lg"
@@ -259,7 +268,7 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
           </Button>
         )}
       </div>
-      {!waitsWithout && (
+      {free === null && (
         <p className="text-sm text-muted">{due.depositRequired ? strings.required : strings.withoutText}</p>
       )}
     </Card>

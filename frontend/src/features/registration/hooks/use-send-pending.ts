@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ownProfileQuery } from '#shared/account/own-profile.ts';
 import { registrationsQuery } from '#shared/account/own-registrations.ts';
+import { onUnsentAsked } from '#shared/account/unsent.ts';
 import { endSession, queryClient } from '#shared/api/query-client.ts';
 import { lacksOnce } from '#shared/person/lacks-once.ts';
 import { arriving } from '#shared/ui/lazy-part.ts';
@@ -12,10 +13,13 @@ import { registrationStrings as strings } from '../strings.ts';
 /** Delays between retries while the page is open; after the last one the next visit retries. */
 const RETRY_MS = [30_000, 120_000, 600_000];
 
+onUnsentAsked(() => Promise.resolve(pendingRegistrations().length > 0));
+
 /** Sends registrations from before the sign-in, in layouts whose guard has assigned the drafts to the user. */
 export function useSendPending(): void {
   useEffect(() => {
-    let gone = false;
+    /** Of the call whose outcomes count: an event during a send joins it, and another screen tells for itself. */
+    let latest = 0;
     let tries = 0;
     let waitsForPerson = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,9 +28,10 @@ export function useSendPending(): void {
       clearTimeout(timer);
       // Loaded on demand: pending registrations are rare.
       if (pendingRegistrations().length === 0) return;
+      const call = (latest += 1);
       const { sendPending } = await arriving(() => import('../send.ts'));
       const outcomes = await sendPending();
-      if (gone || outcomes.length === 0) return;
+      if (call !== latest || outcomes.length === 0) return;
       for (const outcome of outcomes) tell(outcome);
       waitsForPerson = outcomes.some(({ result }) => result.is === 'kept' && result.until === 'person');
       void queryClient.invalidateQueries(registrationsQuery);
@@ -50,7 +55,7 @@ export function useSendPending(): void {
     void send();
     addEventListener('online', online);
     return () => {
-      gone = true;
+      latest += 1;
       stopLooking();
       clearTimeout(timer);
       removeEventListener('online', online);

@@ -1,6 +1,7 @@
 import { ActivityCategory } from '@emberhood/contracts/enums';
 import { RegistrationDraft } from '@emberhood/contracts/registrations';
 import { act, screen, waitFor } from '@testing-library/react';
+import { ownClipsQuery } from '#shared/account/own-profile.ts';
 import { registrationsQuery } from '#shared/account/own-registrations.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { clip, member, ownProfile, registration } from '#testing/factories.ts';
@@ -370,6 +371,29 @@ describe('the registration wizard', { timeout: 120_000 }, () => {
     await user.click(next());
     await screen.findByText('Step 4 of 4');
     expect(screen.getByRole('radio', { name: 'Not right now' })).toBeInTheDocument();
+  });
+
+  it('takes away the dates that were written before', async () => {
+    const { api, user } = openStep(1, { availabilityExplained: 'Away in March' });
+    await user.clear(await screen.findByLabelText('Dates you can’t come (optional)'));
+    for (const number of [2, 3, 4, 5]) {
+      await user.click(next());
+      await step(number);
+    }
+    await user.click(screen.getByRole('button', { name: 'Pay $10 Deposit' }));
+    await waitFor(() => expect(api.bodies('register')).toMatchObject([{ availabilityExplained: '' }]));
+  });
+
+  it('keeps its steps when the videos are made meanwhile in another tab', async () => {
+    const { api, user } = openStep(3, { videoAgreement: null });
+    await step(3);
+    api.answer({ ownVideos: { videos: [clip({ promptType: 'fun' }), clip({ promptType: 'useful' })] } });
+    await act(() => queryClient.refetchQueries(ownClipsQuery));
+    await user.click(next());
+    await step(4);
+    await user.click(screen.getByRole('radio', { name: 'Yes, I will' }));
+    await user.click(next());
+    await step(5);
   });
 
   it('says at once that a maximum is below the price', async () => {

@@ -34,7 +34,8 @@ import { useWizardAnswers, type WizardProps } from './use-wizard-answers.ts';
  */
 export function Wizard({ joinable, registrations, saved, known }: WizardProps) {
   const [search, setSearch] = useSearchParams();
-  const steps = stepsFor(known);
+  // Videos made meanwhile, as in another tab, would take away the step on the screen.
+  const [steps] = useState(() => stepsFor(known));
   const { draft, value, state, city, hasSeat, chooseCity, home, dates, registration, filledIn } = useWizardAnswers({
     joinable,
     registrations,
@@ -197,13 +198,13 @@ function useWithoutDeposit(city: City, hasDeposit: boolean): { title: string; te
 /** REG-12 */
 function submissionOf(draft: RegistrationDraft, joinable: Joinable | undefined) {
   const { idealBudget, maxBudget } = draft;
-  const explained = draft.availabilityExplained.trim();
   return {
     ...(joinable && { offering: joinable.offering }),
     ...(draft.location && { location: draft.location }),
-    ...(explained !== '' && { availabilityExplained: explained }),
     ...(idealBudget && maxBudget && { budget: { ideal: idealBudget, max: maxBudget } }),
     availability: draft.availability,
+    // An empty one removes what was written before.
+    availabilityExplained: draft.availabilityExplained.trim(),
     activities: draft.activities,
     videoAgreement: draft.videoAgreement ?? undefined,
     depositAgreement: draft.depositAgreement ?? ('no' as const),

@@ -1,13 +1,14 @@
 import type { OwnProfile } from '@emberhood/contracts';
 import { z } from '@emberhood/contracts/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { ownProfileQuery, useSaveProfile } from '#shared/account/own-profile.ts';
 import { readNow } from '#shared/api/query-client.ts';
 import { CONTROL } from '#shared/forms/field.tsx';
 import { Form } from '#shared/forms/form.tsx';
 import { GrowingText } from '#shared/forms/growing-text.tsx';
+import { isComposing } from '#shared/forms/is-composing.ts';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { withChanges } from '#shared/forms/with-changes.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -66,14 +67,25 @@ function BucketListForm({ profile }: { profile: OwnProfile }) {
 function Items() {
   const { register } = useFormContext<BucketForm>();
   const { fields, append, insert, remove } = useFieldArray<BucketForm>({ name: 'items' });
-  /** Enter adds an item, as in any list; it also confirms a word in an input method. */
+  /** Enter adds an item, as in any list. */
   const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();
     const isLast = index === fields.length - 1;
     // An empty last item serves as the new one.
     if (event.currentTarget.value.trim() === '' && isLast) return;
     insert(index + 1, { text: '' });
+  };
+  /** Lines of a list become items: one field would cut off what exceeds its length. */
+  const onPaste = (index: number) => (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const lines = tidyBucketList([event.clipboardData.getData('text')]);
+    if (lines.length < 2) return;
+    event.preventDefault();
+    insert(
+      index + 1,
+      lines.map((text) => ({ text: text.slice(0, ITEM_LENGTH) })),
+    );
+    if (event.currentTarget.value.trim() === '') remove(index);
   };
   const add = useRef<HTMLButtonElement>(null);
   return (
@@ -90,6 +102,7 @@ function Items() {
               maxLength={ITEM_LENGTH}
               enterKeyHint="next"
               onKeyDown={onKeyDown(index)}
+              onPaste={onPaste(index)}
               className={cx(CONTROL, 'min-w-0')}
             />
             <Button

@@ -1,4 +1,5 @@
 import { enterAccount, leaveAccount, resetForAccount, suspendAccount } from '#shared/account/boundary.ts';
+import { isAnythingUnsent } from '#shared/account/unsent.ts';
 import { KeptClips, type ClipStorage, type KeptClip, type StoredClip } from './kept-clips.ts';
 
 const file = new File(['clip'], 'recording.webm', { type: 'video/webm' });
@@ -104,6 +105,18 @@ describe('kept clips', () => {
     await settled();
     expect(shelf.clips.size).toBe(0);
     expect(kept.get().size).toBe(0);
+  });
+
+  it('are asked about before a sign-out, also one that another tab has stored since', async () => {
+    leaveAccount();
+    await settled();
+    enterAccount('mia', 'mia');
+    const shelf = new Shelf();
+    await load(shelf);
+    shelf.clips.set('of nobody here', { ...other, lasting: true, owner: 'noah' });
+    expect(await isAnythingUnsent()).toBe(false);
+    shelf.clips.set(clip.idempotencyKey, { ...clip, lasting: true, owner: 'mia' });
+    expect(await isAnythingUnsent()).toBe(true);
   });
 
   it('stay with the page, and say so, where the browser stores nothing', async () => {

@@ -25,7 +25,7 @@ export function answersOf(submission: RegistrationSubmission): Answers {
   if (submission.videoAgreement === 'no') throw new AppError('REGISTRATION.VIDEO_REQUIRED');
   return {
     availability: [...new Set(submission.availability)].sort(),
-    availabilityExplained: submission.availabilityExplained || null,
+    availabilityExplained: submission.availabilityExplained ?? null,
     activities: [...new Set(submission.activities)],
     budgetIdeal: budget?.ideal ?? null,
     budgetMax: budget?.max ?? null,

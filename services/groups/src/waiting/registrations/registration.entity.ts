@@ -44,7 +44,7 @@ export class RegistrationEntity {
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt!: Date;
 }
 
-/** What a person answered; null and an empty list stand for "not asked this time". */
+/** What a person answered; null and an empty list stand for "not asked this time", an empty text for none. */
 export type Answers = Pick<
   RegistrationEntity,
   | 'availability'

@@ -59,6 +59,16 @@ describe('registrations', () => {
     expect(await listOwn(accountId)).toEqual([changed]);
   });
 
+  it('takes away what was written about free evenings when it comes back empty, and stores no empty text', async () => {
+    const accountId = randomUUID();
+    await register(accountId, WIZARD);
+    const cleared = await register(accountId, { ...WIZARD, availabilityExplained: ' ' });
+    expect(cleared.availabilityExplained).toBeNull();
+    expect(
+      (await register(accountId, { ...WIZARD, offering: AXES, availabilityExplained: '' })).availabilityExplained,
+    ).toBeNull();
+  });
+
   it('ends the wizard’s draft with the answers that it was for, and that of nothing else', async () => {
     const accountId = randomUUID();
     const draft = async () => (await stack.rpc.call(groupsRpc.getDraft, { accountId })).saved?.draft.offering;

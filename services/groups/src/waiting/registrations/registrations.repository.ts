@@ -47,10 +47,10 @@ export class RegistrationsRepository extends SqlRepository {
       `insert into registrations as r
          (id, account_id, offering_kind, offering_id, availability, availability_explained, activities, budget_ideal,
           budget_max, video_agreement, deposit_agreement, acknowledged, city, home_city)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       values ($1, $2, $3, $4, $5, nullif($6, ''), $7, $8, $9, $10, $11, $12, $13, $14)
        on conflict (account_id, offering_kind, offering_id) where status not in (${ENDED_REGISTRATIONS}) do update set
          availability = case when excluded.availability = '{}' then r.availability else excluded.availability end,
-         availability_explained = coalesce(excluded.availability_explained, r.availability_explained),
+         availability_explained = nullif(coalesce($6, r.availability_explained), ''),
          activities = case when excluded.activities = '{}' then r.activities else excluded.activities end,
          budget_ideal = coalesce(excluded.budget_ideal, r.budget_ideal),
          budget_max = coalesce(excluded.budget_max, r.budget_max),

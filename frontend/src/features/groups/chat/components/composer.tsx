@@ -3,6 +3,7 @@ import { CHAT_TEXT_MAX } from '@emberhood/contracts/groups/chat';
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type SubmitEvent } from 'react';
 import { FieldError, TextField } from '#shared/forms/field.tsx';
 import { GrowingText } from '#shared/forms/growing-text.tsx';
+import { isComposing } from '#shared/forms/is-composing.ts';
 import { UnsavedGuard } from '#shared/forms/unsaved-guard.tsx';
 import { useOnChange } from '#shared/hooks/use-on-change.ts';
 import { useOnline } from '#shared/hooks/use-online.ts';
@@ -38,8 +39,7 @@ export function Composer({ outbox, photo }: { outbox: ReturnType<typeof useOutbo
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && quoted) outbox.quote(null);
-    // Enter also confirms a word in an input method.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     void send();
   };
