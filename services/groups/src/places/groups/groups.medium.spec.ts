@@ -719,7 +719,9 @@ describe('a group', () => {
       `select created_at + interval '30 days' from strikes where account_id = $1 and consequence = 'pause'`,
       [accountId],
     );
-    expect(await world.mailTo(accountId, 'group.strike-decided')).toMatchObject({ rests: { until: until?.toISOString() } });
+    expect(await world.mailTo(accountId, 'group.strike-decided')).toMatchObject({
+      rests: { until: until?.toISOString() },
+    });
     const counted = await world.rows(`select consequence from strikes where ${others} order by 1`, [accountId]);
     expect(counted).toEqual([{ consequence: 'forfeit' }, { consequence: 'pause' }]);
   });
