@@ -13,6 +13,7 @@ import { CohortsOfMembers1799600000004 } from './migrations/1799600000004-cohort
 import { SettledPayouts1799600000020 } from './migrations/1799600000020-settled-payouts.ts';
 import { SettledPayoutsValidated1799600000021 } from './migrations/1799600000021-settled-payouts-validated.ts';
 import { ToldNotices1799600000030 } from './migrations/1799600000030-told-notices.ts';
+import { HostFees1799600000031 } from './migrations/1799600000031-host-fees.ts';
 import { Baseline } from './migrations/baseline/index.ts';
 import * as money from './money/index.ts';
 import * as offers from './offers/index.ts';
@@ -35,4 +36,5 @@ export const migrations = [
   SettledPayouts1799600000020,
   SettledPayoutsValidated1799600000021,
   ToldNotices1799600000030,
+  HostFees1799600000031,
 ];

@@ -64,6 +64,7 @@ const WORKING: Type[] = [
   assembly.RunWorker,
   assembly.SnapshotRepository,
   assembly.StillWaiting,
+  hosting.HostFees,
   hosting.HostStanding,
   hosting.LostHostNotes,
   accounts.RetentionJobs,

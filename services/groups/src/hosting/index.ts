@@ -8,6 +8,7 @@ export { LostHostNotes } from './hosts/lost-host-notes.service.ts';
 export { LostHostsRepository } from './hosts/lost-hosts.repository.ts';
 export { LostHostsService } from './hosts/lost-hosts.service.ts';
 export { AttendanceEntity } from './sessions/attendance.entity.ts';
+export { HostFees } from './payouts/host-fees.job.ts';
 export { HOSTING_CONFIG, HostingConfig } from './payouts/hosting.config.ts';
 export { HostPayoutEntity } from './payouts/host-payout.entity.ts';
 export { PayoutsRepository } from './payouts/payouts.repository.ts';

@@ -4,6 +4,8 @@ import { codeOf, signIn } from '@emberhood/service-kit/testing';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { City } from '../../testing/city.ts';
 import { payForPlace, sendRefunds } from '../../testing/paying.ts';
+import { HOSTING_CONFIG, type HostingConfig } from './hosting.config.ts';
+import { PayoutsRepository } from './payouts.repository.ts';
 
 const PRICE = 4_000;
 /** For four places, less the fee. */
@@ -79,6 +81,20 @@ describe('a payout that an operator notes', () => {
     expect(payouts).toMatchObject([{ groupId, transfers }]);
     // Those that can be downloaded.
     expect([years, ownYears]).toEqual([[Number(torontoDay(new Date()).slice(0, 4))], years]);
+  });
+
+  it('keeps the fee with which its group began when that for others changes', async () => {
+    await world.get(PayoutsRepository).keepFee(10);
+    const config = world.get<HostingConfig>(HOSTING_CONFIG);
+    config.HOST_FEE_PERCENT = 12;
+    const { feePercent, dueCents, lines } = await statement();
+    expect({ feePercent, dueCents, lines }).toMatchObject({
+      feePercent: 12,
+      dueCents: 0,
+      lines: [{ feeCents: 1_600 }],
+    });
+    expect(await codeOf(note())).toBe('HOSTING.PAYOUT_NOTED');
+    config.HOST_FEE_PERCENT = 10;
   });
 
   it('leaves the difference due when the bank takes a payment afterwards and returns it: to us, then to the host; each is recorded, and can be removed', async () => {

@@ -34,8 +34,8 @@ const HAS_BEGUN = `($1::uuid is null or o.host_id = $1) and g.state in ('running
 const NOTED = `lateral (select coalesce(sum(cents), 0)::int as cents, coalesce(jsonb_agg(
     jsonb_build_object('id', id, 'on', paid_on, 'reference', reference, 'cents', cents) order by noted_at, id), '[]') as transfers
   from host_payouts where group_id = g.id and taken_back_at is null) p`;
-/** The fee for one group; $2 is the percentage. */
-const FEE = 'round(kept.gross * $2::numeric / 100)';
+/** The fee for one group; $2 is the percentage, until that of the group is kept. */
+const FEE = 'round(kept.gross * coalesce(g.host_fee_percent, $2::numeric) / 100)';
 
 @Injectable()
 export class PayoutsRepository extends SqlRepository {
@@ -79,6 +79,15 @@ export class PayoutsRepository extends SqlRepository {
       [hostId, feePercent],
     );
     return onlyRow(sums);
+  }
+
+  /** Gives groups that have begun the fee of now, so that another one changes nothing of them. */
+  async keepFee(percent: number): Promise<void> {
+    await this.source.query(
+      `update groups set host_fee_percent = $1 where id in (
+         select id from groups where host_fee_percent is null and state in ('running', 'completed') for no key update skip locked)`,
+      [percent],
+    );
   }
 
   /**

@@ -36,6 +36,8 @@ export class GroupEntity {
   @Column('integer', { default: 0 }) openPlaces!: number;
   /** Since when it has no host who may lead it; null while it has one. */
   @Column('timestamptz', { nullable: true }) hostLostAt!: Date | null;
+  /** Share of the price that its host pays us, once it has begun; null until a job has noted it. */
+  @Column('numeric', { nullable: true }) hostFeePercent!: string | null;
   /** When the worker checks whether it still keeps all rules without those who left. */
   @Column('timestamptz', { nullable: true }) repairAt!: Date | null;
 }
