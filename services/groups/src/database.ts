@@ -14,6 +14,7 @@ import { SettledPayouts1799600000020 } from './migrations/1799600000020-settled-
 import { SettledPayoutsValidated1799600000021 } from './migrations/1799600000021-settled-payouts-validated.ts';
 import { ToldNotices1799600000030 } from './migrations/1799600000030-told-notices.ts';
 import { HostFees1799600000031 } from './migrations/1799600000031-host-fees.ts';
+import { DueHostFees1799600000032 } from './migrations/1799600000032-due-host-fees.ts';
 import { Baseline } from './migrations/baseline/index.ts';
 import * as money from './money/index.ts';
 import * as offers from './offers/index.ts';
@@ -37,4 +38,5 @@ export const migrations = [
   SettledPayoutsValidated1799600000021,
   ToldNotices1799600000030,
   HostFees1799600000031,
+  DueHostFees1799600000032,
 ];

@@ -12,6 +12,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 @Index('groups_published', ['publishedAt', 'id'], { where: `state in ('published', 'locked', 'running')` })
 @Index('groups_state', ['state'])
 @Index('groups_repair', ['repairAt'], { where: 'repair_at is not null' })
+@Index('groups_fee_due', ['id'], { where: `host_fee_percent is null and state in ('running', 'completed')` })
 @Check('groups_state_check', oneOf('state', GroupState.options))
 @Check('groups_open_places_check', 'open_places >= 0')
 export class GroupEntity {
