@@ -130,11 +130,11 @@ function figuresOf(kind: RunReport['kind'], fairness: FairnessReport): Figure[] 
       labels.waitDays,
       waitDays === null ? '–' : [waitDays.p50, waitDays.p90].map((days) => days.toFixed(0)).join(' · '),
     ],
+    [labels.starvation, [starvation.days60, starvation.days75, starvation.days90].map(percent).join(' · ')],
   ];
   return [
     [labels.refundDue, [objective.refundDue, refundWithin?.days30 ?? '–', refundWithin?.days14 ?? '–'].join(' · ')],
     ...(kind === 'dry' ? [] : ofChoices),
-    [labels.starvation, [starvation.days60, starvation.days75, starvation.days90].map(percent).join(' · ')],
   ];
 }
 

@@ -49,6 +49,17 @@ describe('a frozen city', () => {
     );
   }, 60_000);
 
+  it('completes a group by the sizes that its offering has today', async () => {
+    const frozen = sealed(80);
+    const { result } = await threads.solve({ frozen, seed: 1 });
+    const { offering: id, members: seated } = result.groups[0]!;
+    const holdsFor = async (min: number, max: number) =>
+      (await threads.complete({ frozen, offering: { id, min, max }, seated, candidates: [], together: [] }))?.holds;
+    const size = seated.length;
+    expect([await holdsFor(size, size), await holdsFor(size + 1, size + 1)]).toEqual([true, false]);
+    expect(await holdsFor(1, size - 1)).toBe(false);
+  }, 60_000);
+
   it('forgets members, and does not change if it does not contain them', async () => {
     const frozen = sealed(20);
     const [gone] = openSnapshot(frozen).snapshot.members;

@@ -43,7 +43,7 @@ export class RepairSearch {
     const together = await this.transactions.run((tx) => this.replacements.listTogether(tx, run.cycleId, members));
     const preferred = frozen ? await this.findPreferred(frozen, group, members, together) : new Set<string>();
     const { seated, candidates } = await this.transactions.run((tx) => this.loadPeople(tx, group, members, preferred));
-    const offering = group.offeringId;
+    const offering = offeringOf(group);
     const completed = frozen && (await this.threads.complete({ frozen, offering, seated, candidates, together }));
     if (completed) return { preferred, seated, candidates, ...completed };
     this.logger.error({ groupId: group.id, runId: run.id }, 'Repair: what was frozen for this group cannot be read');
@@ -56,17 +56,18 @@ export class RepairSearch {
    */
   private async findPreferred(
     frozen: SealedObject,
-    { id, offeringId: offering }: GroupRow,
+    group: GroupRow,
     members: Record<string, RunMember>,
     together: [string, string][],
   ): Promise<ReadonlySet<string>> {
     const [seats, waiting] = await this.transactions.run(async (tx) => [
-      await this.groups.seats(tx, id),
-      await this.replacements.listWaiting(tx, id, members),
+      await this.groups.seats(tx, group.id),
+      await this.replacements.listWaiting(tx, group.id, members),
     ]);
     if (waiting.length <= WANTED) return new Set();
     const seated = seats.map(({ accountId }) => accountId);
     const candidates = waiting.map((one) => one.id);
+    const offering = offeringOf(group);
     const completed = await this.threads.complete({ frozen, offering, seated, candidates, together, chosenOnly: true });
     return new Set(completed?.sets.flat());
   }
@@ -84,6 +85,10 @@ export class RepairSearch {
     const candidates = waiting.map(({ id }) => id).filter((id) => hoursLeft(group) > 0 || offers.has(id));
     return { seated, candidates, offers };
   }
+}
+
+function offeringOf({ offeringId: id, minSize: min, maxSize: max }: GroupRow) {
+  return { id, min, max };
 }
 
 /** When free places can no longer be taken: at the lock, or in a locked group a day before it begins (I21). */

@@ -56,10 +56,10 @@ function repairs(groups: Record<string, Found>) {
     }),
     fakeTransactions(),
     strictFake<CityThreads>('CityThreads', {
-      complete: ({ offering }) => {
-        const { completed, meanwhile = {} } = groups[offering] ?? {};
-        seated.set(offering, meanwhile.seated ?? []);
-        groups[offering] = { ...groups[offering], ...meanwhile };
+      complete: ({ offering: { id } }) => {
+        const { completed, meanwhile = {} } = groups[id] ?? {};
+        seated.set(id, meanwhile.seated ?? []);
+        groups[id] = { ...groups[id], ...meanwhile };
         return completed instanceof Error ? Promise.reject(completed) : Promise.resolve(completed ?? null);
       },
     }),

@@ -42,7 +42,8 @@ function city(seed: number, hidden: Level): Snapshot {
       deposit: 'paid',
       state: 'active',
       videoApproved: true,
-      waitingSince: SUNDAY - 10_080 * (1 + (at % 5)),
+      // So long that each counts among those without a group for sixty days, unless the runs place them.
+      waitingSince: SUNDAY - 10_080 * (10 + (at % 5)),
       refundAt: null,
       commitments: [],
     })),

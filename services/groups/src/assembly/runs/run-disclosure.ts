@@ -135,6 +135,7 @@ function withoutChoices(report: FairnessReport): FairnessReport {
     fill: null,
     needs: [],
     waitDays: null,
+    starvation: each(report.starvation, () => 0),
     objective: {
       ...report.objective,
       refundDue: inFives(report.objective.refundDue),

@@ -7,7 +7,8 @@ import { openSnapshot, type SealedObject } from './sealed-city.ts';
 
 interface Task {
   frozen: SealedObject;
-  offering: string;
+  /** With its sizes of today, as its host may have changed them between the freeze and publishing. */
+  offering: { id: string; min: number; max: number };
   seated: readonly string[];
   /** People with an open offer first, then longest waiting first. */
   candidates: readonly string[];
@@ -30,9 +31,10 @@ export const complete = answer(
     const chosen = chosenOnly ? chosenBy(snapshot, seated) : null;
     const candidates = chosen ? task.candidates.filter((id) => chosen.has(id)) : task.candidates;
     const city = { ...snapshot, mustPairs: together, pins: [] };
-    const cut = restrictTo(city, offering, [...seated, ...candidates]);
+    const cut = restrictTo(city, offering.id, [...seated, ...candidates]);
+    const today = { ...cut, offerings: cut.offerings.map((one) => ({ ...one, ...offering })) };
     const withThese = (added: readonly string[]): boolean =>
-      groupViolations(cut, offering, [...seated, ...added]).length === 0;
+      groupViolations(today, offering.id, [...seated, ...added]).length === 0;
     const holds = withThese([]);
     // A free place is offered even if the group needs nobody, because others wait for a place.
     return { holds, sets: findCompletions(candidates, withThese, holds ? 1 : undefined) };
