@@ -1,6 +1,6 @@
 import type { Offering } from '@emberhood/contracts';
 import type { Standing, StandingFacts } from '@emberhood/contracts/standing';
-import { isResting, useDecisionWords } from '#shared/account/decision-words.ts';
+import { restWords, useDecisionWords } from '#shared/account/decision-words.ts';
 import { serverNow } from '#shared/clock.ts';
 import { joinHref } from '#shared/join-href.ts';
 import { paths, whoYouAreHref } from '#shared/paths.ts';
@@ -100,7 +100,7 @@ export function useStandingWords({ standing, nameOf }: Pick<WhereOneStands, 'sta
       };
     case 'wait':
       return {
-        title: isResting(standing.rests, serverNow()) ? strings.resting : strings.allSet,
+        title: restWords(standing.rests, serverNow()) === null ? strings.allSet : strings.resting,
         text: decisionWords(standing),
         to: paths.people.href(),
         action: strings.toPeople,

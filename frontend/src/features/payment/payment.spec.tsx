@@ -70,6 +70,14 @@ describe('the payment page', () => {
     },
   );
 
+  it('says before anything is paid that an absence keeps the member out of groups', async () => {
+    const kept = registration({ id: REGISTRATION, rests: { until: null } });
+    open({ payment: due(), registrations: { registrations: [kept] } });
+    const words = await screen.findByText(/^Until someone on our team has talked with you/);
+    const pay = screen.getByRole('button', { name: 'Pay $10 Deposit' });
+    expect(words.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('says that the bank has reversed the deposit before another is paid', async () => {
     open({ payment: due({ chargedBackCents: 1_000 }) });
     expect(await screen.findByText(/^Your bank reversed your deposit of \$10, so it no longer/)).toBeInTheDocument();

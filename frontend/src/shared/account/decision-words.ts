@@ -5,9 +5,11 @@ import { dayIn, momentOf } from '#shared/vocabulary/dates.ts';
 import { useCityName } from './city-name.ts';
 import { decisionStrings as strings } from './decision-strings.ts';
 
-/** Whether the member is kept out of new groups after an absence: until a day, or until our team has talked with them. */
-export function isResting(rests: Decision['rests'], now: number): boolean {
-  return rests !== null && (rests.until === null || Date.parse(rests.until) > now);
+/** Until when an absence keeps the member out of new groups; null if none does. */
+export function restWords(rests: Decision['rests'], now: number): string | null {
+  if (rests === null) return null;
+  if (rests.until === null) return strings.talk;
+  return Date.parse(rests.until) > now ? strings.rests(momentOf(rests.until)) : null;
 }
 
 /** When groups are decided where the member waits; a city that we do not serve is named as the member typed it. */
@@ -15,7 +17,8 @@ export function useDecisionWords(): (decision: Decision) => string {
   const cityName = useCityName();
   const now = useNow('minute');
   return ({ city, decided, decisionAt, rests }) => {
-    if (isResting(rests, now)) return rests?.until ? strings.rests(momentOf(rests.until)) : strings.talk;
+    const rest = restWords(rests, now);
+    if (rest !== null) return rest;
     const name = cityName(city);
     if (!decided) return strings.undecided(name);
     if (decisionAt === null) return strings.decidedSoon(name);

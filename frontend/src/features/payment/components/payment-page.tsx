@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCityName } from '#shared/account/city-name.ts';
+import { restWords } from '#shared/account/decision-words.ts';
 import { paymentQuery, registrationsQuery } from '#shared/account/own-registrations.ts';
 import { useTurnsAt } from '#shared/api/call-query.ts';
 import { refreshQueries } from '#shared/api/query-client.ts';
 import { CheckoutOutcome } from '#shared/checkout/checkout-outcome.tsx';
+import { serverNow } from '#shared/clock.ts';
 import { usePageRestored } from '#shared/hooks/use-page-restored.ts';
 import { leaveFor } from '#shared/leave-for.ts';
 import { paths } from '#shared/paths.ts';
@@ -203,6 +205,7 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
   const own = useQuery(registrationsQuery).data?.find(({ id }) => id === registrationId);
   const isPaused = own?.status === 'paused';
   const free = whyNothing(due, name, isPaused);
+  const rest = own ? restWords(own.rests, serverNow()) : null;
   return (
     <Card className="space-y-6">
       {isAnother && <h2 className="display-3">{strings.another}</h2>}
@@ -229,6 +232,7 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
           </li>
         ))}
       </ul>
+      {rest !== null && <Note>{rest}</Note>}
       {due.chargedBackCents !== null && <Note>{strings.chargedBack(money(due.chargedBackCents))}</Note>}
       {!due.available && <Note>{strings.unavailable}</Note>}
       <ProblemAlert error={start.error ?? confirm.error} />

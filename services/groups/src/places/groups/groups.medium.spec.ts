@@ -719,6 +719,7 @@ describe('a group', () => {
       `select created_at + interval '30 days' from strikes where account_id = $1 and consequence = 'pause'`,
       [accountId],
     );
+    await eventuallyTold(groupId, { strike_decided: 1 });
     expect(await world.mailTo(accountId, 'group.strike-decided')).toMatchObject({
       rests: { until: until?.toISOString() },
     });
