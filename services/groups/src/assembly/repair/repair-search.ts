@@ -1,3 +1,4 @@
+import { PLACE_HOLD_MINUTES } from '@emberhood/contracts';
 import { LOGGER, Transactions, type Logger, type Tx } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { type GroupRow, GroupsRepository } from '../../places/index.ts';
@@ -81,7 +82,7 @@ export class RepairSearch {
     const seated = (await this.groups.seats(tx, group.id)).map((seat) => seat.accountId);
     const waiting = await this.replacements.findReplacements(tx, group, members, preferred);
     const offers = new Map(waiting.flatMap(({ id, until }) => (until === null ? [] : [[id, until] as const])));
-    // Nobody new is asked in the last hour.
+    // Nobody new is asked who would have less than an hour.
     const candidates = waiting.map(({ id }) => id).filter((id) => hoursLeft(group) > 0 || offers.has(id));
     return { seated, candidates, offers };
   }
@@ -96,7 +97,8 @@ export function closesAt(group: GroupRow): Date | null {
   return group.state === 'published' ? group.locksAt : new Date(group.firstStart.getTime() - DAY);
 }
 
+/** How many hours an offer can be open: whoever takes the place at its end has time to pay for it. */
 export function hoursLeft(group: GroupRow): number {
-  const end = closesAt(group)?.getTime() ?? 0;
+  const end = (closesAt(group)?.getTime() ?? 0) - PLACE_HOLD_MINUTES * 60_000;
   return Math.max(0, Math.floor((end - Date.now()) / HOUR));
 }

@@ -121,6 +121,15 @@ describe('RepairService', () => {
     ]);
   });
 
+  it('ends offers early enough for whoever takes one at its end to have the whole time to pay before the lock', async () => {
+    const completed = { holds: false, sets: [['new']] };
+    const { repair, did } = repairs({
+      group: { waiting: [{ id: 'new', until: null }], locksAt: inHours(5.5), completed },
+    });
+    await repair();
+    expect(did).toEqual(['group: kept new', 'group: 1 free, again in 4 h', 'asked new']);
+  });
+
   it('leaves a group to the next turn whose people have changed while it was searched for', async () => {
     const waiting = [{ id: 'asked', until: null }];
     const { repair, did } = repairs({

@@ -220,6 +220,19 @@ export class DepositsRepository extends SqlRepository {
     return rows.length > 1 ? (rows[0]?.id ?? null) : null;
   }
 
+  /** The deposit that has covered a part of a price while the bank had this payment for it; null if it is still needed. */
+  async findUnneeded(tx: Tx, paymentId: string): Promise<string | null> {
+    const [row] = await tx.query<{ id: string }[]>(
+      `select d.id from allocations back join allocations a on a.seat_id = back.seat_id and a.ended_at is null and not a.waits and a.cents > 0
+         join deposits d on d.id = a.deposit_id join seats s on s.id = a.seat_id join groups g on g.id = s.group_id join offerings o on o.id = g.offering_id
+       where back.deposit_id = $1 and back.ended_at is null and d.purpose = 'deposit' and d.state in ('held', 'applied') and d.charged_back_at is null
+         and (select sum(p.cents) from allocations p join deposits paid on paid.id = p.deposit_id
+           where p.seat_id = a.seat_id and p.ended_at is null and paid.charged_back_at is null) >= o.price_cents + a.cents`,
+      [paymentId],
+    );
+    return row?.id ?? null;
+  }
+
   /**
    * Requests refunds of these payments and ends their allocations, but for payments that are being refunded. Of one
    * that the bank took back the refund has failed until the bank returns it. `waitHours`: a held deposit not earlier,

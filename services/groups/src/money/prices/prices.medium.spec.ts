@@ -546,6 +546,23 @@ describe('the price of a place', () => {
       expect(await world.value(tied, [first.accountId])).toBe(PRICE);
     });
 
+    it('the deposit that covered a part of the price meanwhile goes back, also once the group has begun', async () => {
+      const { groupId, members, first, second } = await priced();
+      for (const member of members) await pay(member, groupId);
+      for (const member of [first, second]) {
+        await dispute(member, 'price', false);
+        await payDeposit(city, member);
+      }
+      expect((await costs(first, groupId)).slice(0, 3)).toEqual([PRICE, 1_000, 0]);
+      await dispute(first, 'price', true);
+      await city.lock(groupId);
+      await city.begin(groupId);
+      await dispute(second, 'price', true);
+      const deposits = [await booksOf(first), await booksOf(second)].map((lines) => lines.at(-1));
+      expect(deposits).toEqual(['held', 'applied'].map((state) => `deposit 1000 ${state} back: paid_twice`));
+      expect((await statementOf(groupId))?.collectedCents).toBe(4 * PRICE);
+    });
+
     it('nobody pays it again at the first session, as host and member both read; nor what an operator refunded', async () => {
       const { groupId, members, first, second } = await priced();
       const stillPays = async (member: Member) => {

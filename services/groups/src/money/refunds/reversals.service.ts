@@ -53,8 +53,8 @@ export class ReversalsService {
   }
 
   /**
-   * The bank returned the payment: refunds that waited for it are made now, and the deposit is refunded if another was
-   * paid meanwhile.
+   * The bank returned the payment: refunds that waited for it are made now, and a deposit is refunded that is not needed
+   * beside what was paid meanwhile.
    */
   private async bookChargebackWon(tx: Tx, { id }: DepositRow, actor: string): Promise<void> {
     const cents = -(await this.deposits.sumEntries(tx, id, ['chargeback', 'chargeback_won']));
@@ -62,7 +62,7 @@ export class ReversalsService {
     await this.deposits.addRepeatableEntry(tx, { depositId: id, kind: 'chargeback_won', cents, actor });
     if (await this.deposits.isOwedBack(tx, id))
       await this.deposits.requestRefunds(tx, [id], { reason: 'registration_over', actor });
-    const spare = await this.deposits.findSpare(tx, id);
+    const spare = (await this.deposits.findSpare(tx, id)) ?? (await this.deposits.findUnneeded(tx, id));
     if (spare !== null) await this.deposits.requestRefunds(tx, [spare], { reason: 'paid_twice', actor });
     this.logger.info({ depositId: id }, 'Payments: a payment that was charged back has come back');
   }

@@ -68,7 +68,7 @@ export class ClaimsService {
       if (broken !== null && group.openPlaces > 0)
         throw new AppError(offer.placedUnseen ? 'GROUPS.PLACE_CHECKED' : broken);
       if (group.openPlaces > 0 && group.isUnderRepair) throw new AppError('GROUPS.PLACE_CHECKED');
-      if (await this.groups.claimPlace(tx, offer.groupId)) return this.takePlace(tx, offer);
+      if (broken === null && (await this.groups.claimPlace(tx, offer.groupId))) return this.takePlace(tx, offer);
       // Until the place is paid for or given up, which the worker may find out a while after its time.
       if ((await this.groups.seats(tx, group.id)).some(isUnpaidClaim)) throw new AppError('GROUPS.PLACE_HELD');
     }
