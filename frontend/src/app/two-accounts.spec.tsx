@@ -81,6 +81,18 @@ describe('one account after another in one tab', { timeout: 120_000 }, () => {
     expect(stored()).toBe('');
   });
 
+  it('is left once, however often the button is pressed on a slow line', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { api, user } = openApp('/welcome', { currentUser: { ...newcomer(), ...A }, logout: () => promise });
+    const signOut = await screen.findByRole('button', { name: 'Sign Out' });
+    await user.click(signOut);
+    await waitFor(() => expect(signOut).toHaveAttribute('aria-busy', 'true'));
+    await user.click(signOut);
+    resolve({});
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(api.bodies('logout')).toHaveLength(1);
+  });
+
   it('sends no upload of A for B, and says nothing of it', async () => {
     FakeXhr.install();
     const { api, user, router } = openApp('/emberite/settings/videos', {

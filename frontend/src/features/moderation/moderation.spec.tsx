@@ -81,6 +81,16 @@ describe('moderation', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Videos' })).toHaveFocus());
   });
 
+  it('lists what has come, also in a tab that hears of it from another one', async () => {
+    const { api } = await openQueue(server(reviewItem()));
+    await screen.findAllByRole('button', { name: /Dad joke/ });
+    api.answer({ reviewQueue: queue(reviewItem(), second) });
+    const other = new BroadcastChannel('emberhood.live /api/moderation/events');
+    other.postMessage(JSON.stringify(counts(2)));
+    other.close();
+    expect(await screen.findByRole('button', { name: /Best advice/ })).toBeInTheDocument();
+  });
+
   it('hears the keys of a clip as soon as it is shown', async () => {
     const { api } = await openQueue(server(reviewItem()));
     const shown = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { authApi } from '@emberhood/contracts/http/auth';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '#shared/api/client.ts';
 import { asProblem } from '#shared/api/problem.ts';
 import { endSession } from '#shared/api/query-client.ts';
@@ -29,14 +29,18 @@ async function signOut(): Promise<void> {
   endSession(paths.login.href());
 }
 
-const leave = () => void signOut();
-
 /** Asks first if something on this device was not sent yet, as signing out deletes it. */
 export function SignOutButton(look: Pick<ButtonProps, 'kind' | 'className'>) {
   const { isOpen, open, close } = useDialog();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    await signOut();
+    setLeaving(false);
+  };
   return (
     <>
-      <Button {...look} onClick={() => void isAnythingUnsent().then((is) => (is ? open() : leave()))}>
+      <Button {...look} busy={isLeaving} onClick={() => void isAnythingUnsent().then((is) => (is ? open() : leave()))}>
         {strings.signOut}
       </Button>
       {isOpen && (
@@ -44,7 +48,7 @@ export function SignOutButton(look: Pick<ButtonProps, 'kind' | 'className'>) {
           <ConfirmDialog
             question={strings.signOutUnsent}
             confirm={strings.signOut}
-            onConfirm={() => close(leave)}
+            onConfirm={() => close(() => void leave())}
             onClose={close}
           />
         </Suspense>

@@ -9,12 +9,14 @@ import { countsQuery, refreshCases } from '../api.ts';
 
 /** Counts of what waits, pushed by the server; each change refetches the lists. */
 export function useLiveCounts(): ReviewCounts | undefined {
-  const revision = useRef<string | null>(null);
+  const revision = useRef<string>(undefined);
   const onCounts = useEffectEvent((data: string) => {
     const counts = ReviewCounts.safeParse(JSON.parse(data)).data;
     if (!counts) return;
+    // A tab that hears of changes from another one is not told how things stood before the first of them.
+    const before = revision.current ?? queryClient.getQueryData(countsQuery.queryKey)?.revision;
     queryClient.setQueryData(countsQuery.queryKey, counts);
-    if (revision.current !== null && revision.current !== counts.revision) refreshCases();
+    if (before !== undefined && before !== counts.revision) refreshCases();
     revision.current = counts.revision;
   });
   useEffect(() => {
