@@ -1,7 +1,7 @@
 import { errorTable } from '@emberhood/contracts/errors';
 import { screen, waitFor } from '@testing-library/react';
 import { noteReach } from '#shared/account/session-hint.ts';
-import { newcomer } from '#testing/factories.ts';
+import { newcomer, ownProfile } from '#testing/factories.ts';
 import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 import { readLinkParams } from './link-params.ts';
 import { maskEmail, rememberSignIn } from './pending-sign-in.ts';
@@ -60,6 +60,18 @@ describe('magic link', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Sign in as a…@example.com' }));
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('can be used again when we were not reached, as its secret is in the address no more', async () => {
+    askedHere();
+    const { api, user } = openLink(LINK, { verifySecret: new Refusal('RPC.UNAVAILABLE') });
+    expect(await screen.findByRole('heading', { name: 'Verification Failed' })).toBeInTheDocument();
+    expect(location.hash).toBe('');
+    api.answer({ verifySecret: { email: 'alex@example.com' }, profile: ownProfile() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Settings' })).toBeInTheDocument();
+    expect(api.bodies('verifySecret')).toHaveLength(2);
   });
 
   it('reads query and fragment', () => {

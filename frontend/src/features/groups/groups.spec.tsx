@@ -290,7 +290,9 @@ describe('my group', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     renewed.resolve({ group: { ...soon, groupmates: [groupmate(0, { lateMinutes: 20 }), groupmate(1)] } });
     expect(await screen.findByText('You said you’ll be about 20 minutes late.')).toBeInTheDocument();
+    api.answer({ myGroup: { group: soon } });
     await user.click(await screen.findByRole('button', { name: 'I’ll be on time after all' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     await waitFor(() =>
       expect(api.bodies('runningLate').map((body) => (body as { minutes: number }).minutes)).toEqual([20, 0]),
     );

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rememberSignedIn } from '#shared/account/last-sign-in.ts';
+import { asProblem } from '#shared/api/problem.ts';
 import { useReloadOnNewLink } from '#shared/hooks/use-reload-on-new-link.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { PageMeta } from '#shared/ui/public-page.tsx';
@@ -26,6 +27,7 @@ export function MagicLink({ params }: { params: LinkParams | null }) {
   });
   const [working, setWorking] = useState(asked !== null);
   const [problem, setProblem] = useState<string | null>(params === null ? strings.linkIncomplete : null);
+  const [mayRepeat, setMayRepeat] = useState(false);
   const started = useRef(false);
 
   const verify = async ({ email, secret }: LinkParams) => {
@@ -37,7 +39,10 @@ export function MagicLink({ params }: { params: LinkParams | null }) {
       // A link that has signed them in before is often opened again.
       const current = await signedInHere();
       if (current !== null && sameEmail(current, email)) enter(asked?.redirectedFrom ?? null);
-      else setProblem(refusedOr(strings.linkInvalid, error));
+      else {
+        setProblem(refusedOr(strings.linkInvalid, error));
+        setMayRepeat(asProblem(error).repeatable);
+      }
     }
   };
 
@@ -48,20 +53,26 @@ export function MagicLink({ params }: { params: LinkParams | null }) {
   });
   useEffect(() => begin(), []);
 
+  const start = () => {
+    setProblem(null);
+    setWorking(true);
+    if (params) void verify(params);
+  };
   if (problem !== null || params === null)
-    return <SignInFailed title={strings.linkFailed} problem={problem ?? ''} target={asked?.redirectedFrom ?? null} />;
+    return (
+      <SignInFailed
+        title={strings.linkFailed}
+        problem={problem ?? ''}
+        target={asked?.redirectedFrom ?? null}
+        onAgain={mayRepeat ? start : undefined}
+      />
+    );
   if (working) return <Working text={strings.linkVerifying} description={strings.linkDescription} />;
   return (
     <Stage warm={6}>
       <PageMeta title={strings.linkTitle} description={strings.linkDescription} noindex />
       <StageHeading intro={strings.linkElsewhere}>{strings.linkTitle}</StageHeading>
-      <Button
-        className="w-full"
-        onClick={() => {
-          setWorking(true);
-          void verify(params);
-        }}
-      >
+      <Button className="w-full" onClick={start}>
         {strings.signInAs(maskEmail(params.email))}
       </Button>
     </Stage>

@@ -68,10 +68,10 @@ export function useOlderMessages(id: string) {
   const { queryKey } = chatQuery(id);
   return useMutation({
     mutationFn: (before: number) => call(groupChatApi.chatMessages, { params: { id }, query: { before } }),
-    onSuccess: ({ messages, more }) =>
-      queryClient.setQueryData(
-        queryKey,
-        (page) => page && { ...page, messages: withMessages(messages, page.messages), more },
+    // Not if the chat was loaded anew meanwhile: between its newest page and these there would be a gap.
+    onSuccess: ({ messages, more }, before) =>
+      queryClient.setQueryData(queryKey, (page) =>
+        page?.messages[0]?.place === before ? { ...page, messages: withMessages(messages, page.messages), more } : page,
       ),
   });
 }

@@ -1,9 +1,11 @@
-import type { ChatMessage } from '@emberhood/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { ChatMessage, ChatPage } from '@emberhood/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { updateCache } from '#shared/api/query-client.ts';
 import { chatMessage, chatPage } from '#testing/chat.ts';
 import { GROUP_ID } from '#testing/groups.ts';
 import { openActs, openChat as open, warmUpChat } from '#testing/open-chat.ts';
 import { openApp, openDialog, Refusal, retype } from '#testing/render.tsx';
+import { chatQuery } from './api.ts';
 
 warmUpChat();
 
@@ -58,6 +60,26 @@ describe('answers in the chat', () => {
     });
     await user.click(await screen.findByRole('button', { name: /^Reply to ?Mia/ }));
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Long ago'));
+  });
+
+  it('lead to it without a gap, also when the chat is loaded anew meanwhile', async () => {
+    const early = chatMessage(1, { text: 'Long ago' });
+    const asking = chatMessage(60, { repliesTo: quoteOf(early) });
+    const late = chatPage([chatMessage(90)], { more: true });
+    let answer: (given: ChatPage) => void = () => undefined;
+    const { user } = open(chatPage([asking], { more: true }), {
+      chatMessages: ({ query: { before, after } }: { query: Record<string, string> }) => {
+        if (before === '60') return new Promise<ChatPage>((resolve) => (answer = resolve));
+        if (before === '90') return chatPage([early, asking]);
+        return after ? { ...late, messages: [] } : chatPage([asking], { more: true });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Reply to ?Mia/ }));
+    await act(() => updateCache(chatQuery(GROUP_ID).queryKey, late));
+    await screen.findByText('Message 90');
+    answer(chatPage([early]));
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Long ago'));
+    expect(within(screen.getByRole('log')).getAllByRole('listitem')).toHaveLength(3);
   });
 
   it('say so of a message that is gone', async () => {

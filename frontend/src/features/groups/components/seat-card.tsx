@@ -6,6 +6,7 @@ import { z } from '@emberhood/contracts/zod';
 import type { ReactNode } from 'react';
 import { FormChooseOne } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
+import { useFocusInPart } from '#shared/hooks/use-focus-in-part.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
@@ -130,6 +131,7 @@ const Late = z.object({ minutes: z.string().transform(Number).pipe(LateInput.sha
 function RunningLate({ group, session, now }: { group: MyGroup; session: GroupSession; now: number }) {
   const late = useRunningLate(group.id);
   const minutes = group.groupmates.find(({ you }) => you)?.lateMinutes ?? null;
+  useFocusInPart(minutes);
   if (Date.parse(session.startsAt) - now > BEFORE_MS) return null;
   return (
     <div className="space-y-3">

@@ -4,6 +4,7 @@ import { cancellationQuery, cancellationText } from '#shared/account/cancellatio
 import { useCityName } from '#shared/account/city-name.ts';
 import { useDecisionWords } from '#shared/account/decision-words.ts';
 import { useTurnsAt } from '#shared/api/call-query.ts';
+import { useFocusInPart } from '#shared/hooks/use-focus-in-part.ts';
 import { joinHref } from '#shared/join-href.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
@@ -26,6 +27,7 @@ export function RegistrationCard({ registration }: { registration: Registration 
   const status = useQuery(query);
   const deposit = status.data?.deposit;
   useTurnsAt(deposit?.keepUntil ?? deposit?.refundAt ?? null, query);
+  useFocusInPart(status.data && (deposit?.keepUntil ?? null));
   const rest = useRest();
   const name = registrationName(registration.offering);
   const open = ['waiting', 'paused', 'declined', 'expired'].includes(registration.status);

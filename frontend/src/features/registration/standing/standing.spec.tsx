@@ -183,6 +183,7 @@ describe('a group that its host has cancelled', () => {
     api.answer({ registrationStatus: { status: { ...status, deposit: kept } } });
     await user.click(keep);
     expect(await screen.findByText(/^If no group is assembled by/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(screen.getByRole('button', { name: /^We’ll hold on to your deposit/ })).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'keepDeposit')).toHaveLength(1);
   });

@@ -58,8 +58,8 @@ export class KeptClips {
   constructor(storage: ClipStorage = indexedDbStorage()) {
     this.storage = storage;
     onAccountReset(() => void this.forgetAll().catch(() => undefined));
-    // Another tab may have stored one since this page has loaded them.
-    onUnsentAsked(async () => this.get().size > 0 || (await this.ownStored()).length > 0);
+    // Read again, as another tab may have stored one.
+    onUnsentAsked(() => this.read().then(() => this.get().size > 0));
   }
 
   readonly get = this.clips.get;
@@ -100,23 +100,18 @@ export class KeptClips {
   }
 
   private async read(): Promise<void> {
-    const own = await this.ownStored();
-    // Clips added during the read are newer.
-    this.clips.set(new Map([...own, ...this.get()]));
-  }
-
-  /** By prompt; those of earlier accounts are deleted. */
-  private async ownStored(): Promise<[string, KeptClip][]> {
+    const owner = currentAccount();
     const { era } = this;
-    const mine = currentAccount();
     const stored = await this.storage.read().catch(() => []);
-    if (era !== this.era) return [];
-    return stored.flatMap(({ owner, ...clip }): [string, KeptClip][] => {
-      if (owner === mine) return [[clip.promptId, clip]];
+    if (era !== this.era) return;
+    const clips = new Map<string, KeptClip>();
+    for (const { owner: whose, ...clip } of stored) {
+      if (whose === owner) clips.set(clip.promptId, clip);
       // Another account may have signed in since, in another tab.
-      if (owner !== storedOwner()) void this.storage.remove(clip).catch(() => undefined);
-      return [];
-    });
+      else if (whose !== storedOwner()) void this.storage.remove(clip).catch(() => undefined);
+    }
+    // Clips added during the read are newer.
+    this.clips.set(new Map([...clips, ...this.get()]));
   }
 
   private async forgetAll(): Promise<void> {

@@ -206,7 +206,7 @@ function useJump({ messages, more }: ChatPage, older: ReturnType<typeof useOlder
     element?.focus({ preventScroll: true });
   };
   const goOn = useEffectEvent(go);
-  useEffect(() => goOn(), [messages]);
+  useEffect(() => goOn(), [messages, older.isPending]);
   const jumpTo = (messageId: string) => {
     wanted.current = messageId;
     go();
