@@ -1,7 +1,7 @@
 import { OWN, readStored, storedKeys } from '#shared/drafts/storage.ts';
 import { createStore } from '#shared/store.ts';
 
-type Waits = () => boolean | Promise<boolean>;
+type Waits = () => Promise<boolean>;
 
 const PATIENCE_MS = 1_000;
 const others = new Set<Waits>();

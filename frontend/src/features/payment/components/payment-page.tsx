@@ -194,6 +194,11 @@ function whyNothing(due: PaymentDue, name: string | null, isPaused: boolean): st
   return name === null ? strings.waitsWithout : strings.waitsWithoutFor(name);
 }
 
+function KeptOut({ rests }: Pick<Registration, 'rests'>) {
+  const words = restWords(rests, serverNow());
+  return words !== null && <Note>{words}</Note>;
+}
+
 /** The amount, its rules with actual dates before anything is paid, and the two actions. */
 function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
   const start = useStartCheckout();
@@ -205,7 +210,6 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
   const own = useQuery(registrationsQuery).data?.find(({ id }) => id === registrationId);
   const isPaused = own?.status === 'paused';
   const free = whyNothing(due, name, isPaused);
-  const rest = own ? restWords(own.rests, serverNow()) : null;
   return (
     <Card className="space-y-6">
       {isAnother && <h2 className="display-3">{strings.another}</h2>}
@@ -232,7 +236,7 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
           </li>
         ))}
       </ul>
-      {rest !== null && <Note>{rest}</Note>}
+      {own && <KeptOut rests={own.rests} />}
       {due.chargedBackCents !== null && <Note>{strings.chargedBack(money(due.chargedBackCents))}</Note>}
       {!due.available && <Note>{strings.unavailable}</Note>}
       <ProblemAlert error={start.error ?? confirm.error} />

@@ -13,7 +13,7 @@ import { registrationStrings as strings } from '../strings.ts';
 /** Delays between retries while the page is open; after the last one the next visit retries. */
 const RETRY_MS = [30_000, 120_000, 600_000];
 
-onUnsentAsked(() => pendingRegistrations().length > 0);
+onUnsentAsked(() => Promise.resolve(pendingRegistrations().length > 0));
 
 /** Sends registrations from before the sign-in, in layouts whose guard has assigned the drafts to the user. */
 export function useSendPending(): void {
