@@ -1,7 +1,7 @@
 import type { PaymentDue } from '@emberhood/contracts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { queryClient } from '#shared/api/query-client.ts';
-import { registration } from '#testing/factories.ts';
+import { clip, ownProfile, registration } from '#testing/factories.ts';
 import { CHECKOUT, PAGE, REGISTRATION, checkout, deposit, due } from '#testing/payments.ts';
 import { hrefOf, openApp, Refusal, type Answers } from '#testing/render.tsx';
 
@@ -70,12 +70,16 @@ describe('the payment page', () => {
     },
   );
 
-  it('says before anything is paid that an absence keeps the member out of groups', async () => {
+  it('says once, before anything is paid, that an absence keeps the member out of groups', async () => {
     const kept = registration({ id: REGISTRATION, rests: { until: null } });
-    open({ payment: due(), registrations: { registrations: [kept] } });
+    const ownVideos = { videos: [clip({ status: 'approved' })] };
+    const profile = ownProfile({ missing: [], discoverable: true });
+    open({ payment: due(), registrations: { registrations: [kept] }, ownVideos, profile });
     const words = await screen.findByText(/^Until someone on our team has talked with you/);
     const pay = screen.getByRole('button', { name: 'Pay $10 Deposit' });
     expect(words.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.getAllByText(/^Until someone on our team/)).toHaveLength(1);
   });
 
   it('says that the bank has reversed the deposit before another is paid', async () => {

@@ -28,13 +28,15 @@ import { paymentStrings as strings } from '../strings.ts';
 interface PaymentPageProps {
   /** The title of what a registration is for. */
   nameOf: (offering: Offering | null) => string;
-  /** The member's standing, below what is due. Not shown beside an unpaid place, which says it itself. */
+  /** The member's standing, below what is due. Not shown beside what says it itself: an unpaid place, or an absence. */
   next: ReactNode;
 }
 
 /** What is due, and the outcome after the provider's page (NAV-37, REG-09; readings 5). */
 export function PaymentPage({ nameOf, next }: PaymentPageProps) {
   const registered = useRegistered();
+  const query = useQuery(paymentQuery);
+  const saysWhy = useKeptOut(query.data) !== null;
   return (
     <div className="max-w-2xl space-y-8">
       <BackLink to={paths.registrations.href()}>{strings.back}</BackLink>
@@ -51,7 +53,7 @@ export function PaymentPage({ nameOf, next }: PaymentPageProps) {
           </Note>
         }
       >
-        <QueryView query={useQuery(paymentQuery)}>
+        <QueryView query={query}>
           {(due) => (
             <>
               {registered && <Registered registration={registered} due={due} nameOf={nameOf} />}
@@ -59,7 +61,7 @@ export function PaymentPage({ nameOf, next }: PaymentPageProps) {
                 <DuePlace key={place.groupId} place={place} />
               ))}
               <Payment due={due} registered={registered} nameOf={nameOf} />
-              {due.places.length === 0 && next}
+              {due.places.length === 0 && !saysWhy && next}
               {due.partsBack.length > 0 && <PartsBack parts={due.partsBack} />}
             </>
           )}
@@ -194,9 +196,10 @@ function whyNothing(due: PaymentDue, name: string | null, isPaused: boolean): st
   return name === null ? strings.waitsWithout : strings.waitsWithoutFor(name);
 }
 
-function KeptOut({ rests }: Pick<Registration, 'rests'>) {
-  const words = restWords(rests, serverNow());
-  return words !== null && <Note>{words}</Note>;
+/** Why whoever pays now gets no group for a while; null if nothing is to be paid, or no absence keeps them out. */
+function useKeptOut(due: PaymentDue | undefined): string | null {
+  const own = useQuery(registrationsQuery).data?.find(({ id }) => id === due?.registrationId);
+  return own && due?.deposit === null ? restWords(own.rests, serverNow()) : null;
 }
 
 /** The amount, its rules with actual dates before anything is paid, and the two actions. */
@@ -210,6 +213,7 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
   const own = useQuery(registrationsQuery).data?.find(({ id }) => id === registrationId);
   const isPaused = own?.status === 'paused';
   const free = whyNothing(due, name, isPaused);
+  const keptOut = useKeptOut(due);
   return (
     <Card className="space-y-6">
       {isAnother && <h2 className="display-3">{strings.another}</h2>}
@@ -236,7 +240,7 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
           </li>
         ))}
       </ul>
-      {own && <KeptOut rests={own.rests} />}
+      {keptOut !== null && <Note>{keptOut}</Note>}
       {due.chargedBackCents !== null && <Note>{strings.chargedBack(money(due.chargedBackCents))}</Note>}
       {!due.available && <Note>{strings.unavailable}</Note>}
       <ProblemAlert error={start.error ?? confirm.error} />
