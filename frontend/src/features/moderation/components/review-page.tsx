@@ -113,7 +113,9 @@ function CountsBar({ counts }: { counts: ReviewCounts }) {
         ))}
       </ul>
       {looking.length > 0 && (
-        <p className="text-sm text-muted">{looking.map(({ by, clips }) => strings.looking(by, clips)).join(', ')}</p>
+        <p className="text-sm wrap-anywhere text-muted">
+          {looking.map(({ by, clips }) => strings.looking(by, clips)).join(', ')}
+        </p>
       )}
     </div>
   );
