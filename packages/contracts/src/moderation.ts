@@ -98,14 +98,14 @@ export const DecisionInput = z.object({
   decision: ReviewDecision,
   reason: RejectionReason.optional(),
   note,
-  version: z.int().min(0),
+  version: z.int32().min(0),
 });
 export type DecisionInput = z.output<typeof DecisionInput>;
 
 /** The same decision about several clips, each with the version that was seen. */
 export const BulkDecisionInput = DecisionInput.omit({ version: true }).extend({
   items: z
-    .array(z.object({ id: VideoId, version: z.int().min(0) }))
+    .array(z.object({ id: VideoId, version: z.int32().min(0) }))
     .min(1)
     .max(BULK_DECISIONS_MAX),
 });
@@ -169,7 +169,7 @@ const HandedAnswer = z.object({
 export const HandedAnswerInput = z.object({
   outcome: HandedOutcome,
   answer: freeText(1_000).min(3),
-  version: z.int().min(0),
+  version: z.int32().min(0),
 });
 export type HandedAnswerInput = z.output<typeof HandedAnswerInput>;
 

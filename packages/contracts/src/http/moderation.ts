@@ -70,7 +70,7 @@ export const moderationApi = {
     act: 'clip.decided',
   }),
   undoReview: moderator('POST', '/moderation/videos/:id/undo', 'Undo one’s decision within five seconds', {
-    body: z.object({ version: z.int().min(0) }),
+    body: z.object({ version: z.int32().min(0) }),
     reply: ReviewItem,
     act: 'clip.decision_undone',
   }),

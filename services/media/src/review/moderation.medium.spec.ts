@@ -180,6 +180,7 @@ describe('moderation', () => {
     const { owner, id } = await decidedClip('reject');
     expect(await codeOf(undo(bob, id, 2))).toBe('REVIEW.UNDO_OVER');
     expect(await codeOf(undo(ann, id, 1))).toBe('REQUEST.CHANGED');
+    for (const act of [undo, approve]) expect(await codeOf(act(ann, id, 2 ** 31))).toBe('REQUEST.INVALID');
     expect(await undo(ann, id, 2)).toMatchObject({ state: 'pending_review', version: 3, claim: { mine: true } });
     expect(await codeOf(undo(ann, id, 2))).toBe('REVIEW.UNDO_OVER');
     expect((await world.own(owner, id))?.status).toBe('pending_review');
