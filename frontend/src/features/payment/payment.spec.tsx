@@ -70,6 +70,15 @@ describe('the payment page', () => {
     },
   );
 
+  it.each([
+    ['expired', /^You didn’t answer in time, so no deposit is due/],
+    ['declined', /^You said no to a group, so no deposit is due/],
+  ] as const)('asks nothing of a registration that no longer waits: %s', async (status, words) => {
+    open({ payment: due(), registrations: { registrations: [registration({ id: REGISTRATION, status })] } });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByText('Due now')).not.toBeInTheDocument();
+  });
+
   it('says once, before anything is paid, that an absence keeps the member out of groups', async () => {
     const kept = registration({ id: REGISTRATION, rests: { until: null } });
     const ownVideos = { videos: [clip({ status: 'approved' })] };

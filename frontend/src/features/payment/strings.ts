@@ -24,7 +24,12 @@ export const paymentStrings = {
   isFor: (name: string) => `For your registration: ${name}`,
   waitsWithout: 'You’re waiting for a group without a deposit. You can still pay one:',
   waitsWithoutFor: (name: string) => `You’re waiting for a group without a deposit: ${name}. You can still pay one:`,
-  pausedWithout: 'Your registration is paused, so no deposit is due. You can still pay one:',
+  /** Of registrations that don’t wait for a group. */
+  rests: {
+    paused: 'Your registration is paused, so no deposit is due. You can still pay one:',
+    expired: 'You didn’t answer in time, so no deposit is due until you resume waiting. You can still pay one:',
+    declined: 'You said no to a group, so no deposit is due until you wait again. You can still pay one:',
+  },
   pay: (amount: string) => `Pay ${amount} Deposit`,
   paying: 'One moment…',
   without: 'Continue without a deposit',

@@ -190,8 +190,8 @@ interface DueCardProps {
 }
 
 /** Why nothing is due, although a deposit can be paid; null if it is due. */
-function whyNothing(due: PaymentDue, name: string | null, isPaused: boolean): string | null {
-  if (isPaused) return strings.pausedWithout;
+function whyNothing(due: PaymentDue, name: string | null, status?: Registration['status']): string | null {
+  if (status === 'paused' || status === 'expired' || status === 'declined') return strings.rests[status];
   if (due.registration?.withoutDeposit !== true || due.depositRequired) return null;
   return name === null ? strings.waitsWithout : strings.waitsWithoutFor(name);
 }
@@ -210,9 +210,8 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
   usePageRestored(start.reset);
   const busy = start.isPending || start.isSuccess || confirm.isPending;
   const amount = money(due.dueCents);
-  const own = useQuery(registrationsQuery).data?.find(({ id }) => id === registrationId);
-  const isPaused = own?.status === 'paused';
-  const free = whyNothing(due, name, isPaused);
+  const status = useQuery(registrationsQuery).data?.find(({ id }) => id === registrationId)?.status;
+  const free = whyNothing(due, name, status);
   const keptOut = useKeptOut(due);
   return (
     <Card className="space-y-6">
@@ -233,12 +232,14 @@ function DueCard({ due, registrationId, name, isAnother }: DueCardProps) {
       )}
       <p className="text-muted">{strings.intro}</p>
       <ul className="space-y-2">
-        {strings.rules(isPaused ? strings.paused : strings.ends(dayOf(due.refundAtIfPaidNow))).map((rule) => (
-          <li key={rule} className="flex gap-3">
-            <Icon name="check" className="mt-0.5 size-5 text-ember" />
-            {rule}
-          </li>
-        ))}
+        {strings
+          .rules(status === 'paused' ? strings.paused : strings.ends(dayOf(due.refundAtIfPaidNow)))
+          .map((rule) => (
+            <li key={rule} className="flex gap-3">
+              <Icon name="check" className="mt-0.5 size-5 text-ember" />
+              {rule}
+            </li>
+          ))}
       </ul>
       {keptOut !== null && <Note>{keptOut}</Note>}
       {due.chargedBackCents !== null && <Note>{strings.chargedBack(money(due.chargedBackCents))}</Note>}
