@@ -161,6 +161,39 @@ describe('moderation', () => {
     await waitFor(() => expect(api.bodies('undoReview')).toEqual([{ version: 9 }]));
   });
 
+  it('takes one clip, however long or often its key is pressed meanwhile', async () => {
+    const { api, user } = await openQueue(server(reviewItem(), second));
+    const claim = Promise.withResolvers<{ item: ReviewItem }>();
+    api.answer({ claimNextReview: () => claim.promise });
+    await user.keyboard('{n>3/}n');
+    claim.resolve({ item: reviewItem({ claim: ownClaim() }) });
+    expect(await screen.findByRole('heading', { name: /Dad joke/ })).toBeInTheDocument();
+    fireEvent.keyDown(document.body, { key: 's', repeat: true });
+    expect(api.sent.filter(({ name }) => /^claimNext|^skip/.test(name))).toHaveLength(1);
+  });
+
+  it('can still undo what is decided while an earlier decision is being undone', async () => {
+    const { api, user } = await claimFirst({ ...server(reviewItem(), second), decideReview: decided('approve') });
+    const next = { ...second, claim: ownClaim() };
+    api.answer({ reviewQueue: queue(next), claimNextReview: { item: next } });
+    await user.keyboard(' a');
+    await screen.findByRole('heading', { name: /Best advice/ });
+    const undone = Promise.withResolvers<ReviewItem>();
+    api.answer({
+      undoReview: () => undone.promise,
+      decideReview: { ...decided('approve'), id: second.id, version: 9 },
+      claimNextReview: { item: null },
+    });
+    await user.keyboard('u');
+    await waitFor(() => expect(api.bodies('undoReview')).toHaveLength(1));
+    await user.keyboard(' a');
+    await waitFor(() => expect(api.bodies('decideReview')).toHaveLength(2));
+    await screen.findByRole('button', { name: 'Undo' });
+    undone.resolve(reviewItem({ claim: ownClaim() }));
+    await screen.findByRole('button', { name: /^Undone\./ });
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  });
+
   it('goes on with what is still claimed from before once nothing else is free', async () => {
     const own = { ...second, claim: ownClaim() };
     const { api, user } = await claimFirst({ ...server(reviewItem(), own), decideReview: decided('approve') });
@@ -509,6 +542,29 @@ describe('moderation', () => {
     expect(screen.getByLabelText<HTMLVideoElement>(/^Video to review: [^:]*$/)).toHaveClass('unwatched');
     await user.click(screen.getByRole('button', { name: 'Six pictures from it', pressed: true }));
     expect(screen.queryByRole('img', { name: /six pictures/ })).not.toBeInTheDocument();
+  });
+
+  it('does not count six pictures as seen that a clip does not have, or that could not be shown', async () => {
+    const old = reviewItem({ claim: ownClaim(), filmstripUrl: null });
+    const { api, user } = await openFirst({ ...server(old), decideReview: decided('approve') });
+    await user.keyboard('pa');
+    expect(await screen.findByRole('button', { name: 'Look at this upload first.' })).toBeInTheDocument();
+    api.answer({ reviewQueue: queue({ ...old, filmstripUrl: 'http://localhost:3000/strip.jpg' }) });
+    await act(() => queryClient.invalidateQueries());
+    const button = await screen.findByRole('button', { name: 'Six pictures from it' });
+    if (button.getAttribute('aria-pressed') === 'false') await user.keyboard('p');
+    fireEvent.error(screen.getByRole('img', { name: /six pictures/ }));
+    await user.keyboard('pa');
+    expect(api.bodies('decideReview')).toEqual([]);
+  });
+
+  it.each([
+    ['Watch', reviewItem()],
+    ['Look', reviewItem({ promptId: null, promptType: null, videoUrl: null, photoUrl: '/photo.jpg' })],
+  ])('keeps the focus at what the button “%s” reveals', async (name, item) => {
+    const { user } = openApp(`/moderation?id=${item.id}`, server(item));
+    await user.click(await screen.findByRole('button', { name }));
+    expect(document.activeElement).toHaveAccessibleName(/^(Video to review|New photo|Photo)/);
   });
 
   it('decides nothing without a claim', async () => {

@@ -5,7 +5,7 @@ const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"], [ro
 /** Space presses what has the focus. */
 const PRESSABLE = 'button, a, summary, video';
 
-/** Single-key shortcuts (WCAG 2.1.4): ignored with a modifier, in inputs and in dialogs, and unless `enabled`. */
+/** Single-key shortcuts (WCAG 2.1.4), one for each press: ignored with a modifier, in inputs and in dialogs, and unless `enabled`. */
 export function useShortcuts(enabled: boolean, actions: Readonly<Record<string, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -15,7 +15,7 @@ export function useShortcuts(enabled: boolean, actions: Readonly<Record<string, 
     if (event.target.closest(TYPING)) return;
     if (key === 'space' && event.target.closest(PRESSABLE)) return;
     event.preventDefault();
-    action();
+    if (!event.repeat) action();
   });
   // A layout effect, so that keys work as soon as the clip is painted.
   useLayoutEffect(() => {

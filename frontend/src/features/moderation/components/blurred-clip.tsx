@@ -45,9 +45,9 @@ export function BlurredClip({ src, poster, filmstrip, captions, label, onStale, 
     else element.pause();
   };
   const togglePictures = () => {
-    if (address.failed) return;
-    setLooking((before) => !before);
-    onSeen(true);
+    if (address.failed || filmstrip === null) return;
+    setLooking(!looking);
+    if (!looking) onSeen(true);
   };
   useImperativeHandle(ref, () => ({ toggle, togglePictures }));
 
@@ -68,6 +68,7 @@ export function BlurredClip({ src, poster, filmstrip, captions, label, onStale, 
           }}
           poster={poster ?? undefined}
           aria-label={label}
+          tabIndex={watched ? 0 : -1}
           controls={watched}
           muted
           playsInline
@@ -83,7 +84,13 @@ export function BlurredClip({ src, poster, filmstrip, captions, label, onStale, 
         </video>
         {!watched && (
           <span className="absolute inset-0 m-auto size-fit">
-            <Button aria-keyshortcuts="Space" onClick={toggle}>
+            <Button
+              aria-keyshortcuts="Space"
+              onClick={() => {
+                toggle();
+                video.current?.focus({ preventScroll: true });
+              }}
+            >
               {strings.watch}
             </Button>
           </span>

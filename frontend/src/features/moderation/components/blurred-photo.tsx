@@ -1,4 +1,4 @@
-import { useImperativeHandle, useState } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
 import { PictureFailed } from '#shared/clips/picture-failed.tsx';
 import { useSteadyAddress } from '#shared/clips/use-steady-address.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -10,6 +10,7 @@ type BlurredPhotoProps = Pick<BlurredClipProps, 'src' | 'label' | 'onStale' | 'o
 
 /** Like a clip, blurred until the reviewer reveals it. */
 export function BlurredPhoto({ src, label, onStale, onSeen, ref }: BlurredPhotoProps) {
+  const photo = useRef<HTMLImageElement>(null);
   const [seen, setSeen] = useState(false);
   const address = useSteadyAddress(src, 'full', onStale);
   const toggle = () => {
@@ -23,6 +24,8 @@ export function BlurredPhoto({ src, label, onStale, onSeen, ref }: BlurredPhotoP
     <div className="space-y-2">
       <div className="relative overflow-hidden rounded-control bg-sunk">
         <img
+          ref={photo}
+          tabIndex={-1}
           src={address.player.src}
           alt={label}
           onError={() => {
@@ -34,7 +37,13 @@ export function BlurredPhoto({ src, label, onStale, onSeen, ref }: BlurredPhotoP
         />
         {!seen && (
           <span className="absolute inset-0 m-auto size-fit">
-            <Button aria-keyshortcuts="Space" onClick={toggle}>
+            <Button
+              aria-keyshortcuts="Space"
+              onClick={() => {
+                toggle();
+                photo.current?.focus({ preventScroll: true });
+              }}
+            >
               {strings.look}
             </Button>
           </span>

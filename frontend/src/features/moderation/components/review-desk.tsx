@@ -49,7 +49,7 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
   useShortcuts(keysOn && !question.isOpen, {
     j: () => desk.step(1),
     k: () => desk.step(-1),
-    n: () => waiting && void desk.takeNext(),
+    n: () => waiting && !desk.taking && void desk.takeNext(),
     u: () => void desk.undo(),
   });
 

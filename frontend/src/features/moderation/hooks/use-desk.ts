@@ -108,15 +108,14 @@ export function useDesk({ filter, items, selectedId, onSelect }: DeskOptions) {
         return;
       }
       choice.current = { ...choice.current };
+      setUndoable(null);
       try {
-        const { version } = undoable;
-        const { id, claim: again } = await undo.mutateAsync({ params: { id: undoable.id }, body: { version } });
+        const { id, version } = undoable;
+        const { claim: again } = await undo.mutateAsync({ params: { id }, body: { version } });
         toasts.show(again ? strings.undone : strings.undoneShown, { key: SAME });
         onSelect(id);
       } catch (error) {
         tell(error);
-      } finally {
-        setUndoable(null);
       }
     },
   };
