@@ -1,7 +1,7 @@
 import { TimelineEntry, type AccountDetail, type AccountTimeline } from '@emberhood/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { onceFresh } from '#testing/account.ts';
-import { accountDetail } from '#testing/desk.ts';
+import { accountDetail, handedCase } from '#testing/desk.ts';
 import { member } from '#testing/factories.ts';
 import { findHref, hrefOf, navigate, openApp, openDialog, Refusal, retype } from '#testing/render.tsx';
 import { blank } from '#testing/sample.ts';
@@ -219,6 +219,15 @@ describe('accounts, for operators', () => {
     expect(screen.getByText('Reports handed to operators: Someone under age')).toBeInTheDocument();
   });
 
+  it('were handed over by somebody whose own account is deleted by now', async () => {
+    const answer = { outcome: 'nothing', answer: 'We called.', by: '', at: '2026-11-21T12:00:00.000Z' } as const;
+    const handed = [handedCase({ handedBy: '', answer })];
+    openApp(`/ops/people/${ID}`, server({ handed }));
+    expect(
+      await screen.findByText(/^Handed to operators, Nov 20, 2026, [^,]*\. Nothing needed to be done: We called\.$/),
+    ).toBeInTheDocument();
+  });
+
   it('lead to their profile only where it opens', async () => {
     openApp(`/ops/people/${ID}`, server({ person: { id: 'person-robin', name: 'Robin', mayOpen: false } }));
     expect(await screen.findByText('Robin', { selector: 'p' })).toBeInTheDocument();
@@ -316,7 +325,7 @@ describe('accounts, for operators', () => {
       'Handed-over case answered: Nothing needed to be done · of-a-case',
       'Cycle ended: Abandoned',
       'Decision about a host: Declined',
-      'Payout to a host recorded: $48.50 · 2026-12-01 · of-a-group',
+      'Payout to a host recorded: $48.50 · December 1, 2026 · of-a-group',
     ])
       expect(screen.getByText(words)).toBeInTheDocument();
     expect(hrefOf('Run published')).toBe(`/ops/runs/${RUN}`);

@@ -1,6 +1,6 @@
 import type { StaffAct } from '@emberhood/contracts';
 import { FOUND_MOST } from '@emberhood/contracts/look-up-query';
-import { momentOf } from '#shared/vocabulary/dates.ts';
+import { dateOf, momentOf } from '#shared/vocabulary/dates.ts';
 import { money } from '#shared/vocabulary/money.ts';
 import { PROVIDER_NAMES } from '#shared/vocabulary/providers.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
@@ -109,12 +109,13 @@ const ofPeople: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The detail of a member of the team’s act: codes, an amount in cents, a moment, ids. */
+/** The detail of a member of the team’s act: codes, an amount in cents, a day or moment, ids. */
 const decided = (event: string, detail: string) =>
   detail
     .split(/[ ·]+/)
     .map((code) => {
       if (/^\d+$/.test(code)) return money(Number(code));
+      if (/^\d{4}-\d\d-\d\d$/.test(code)) return dateOf(code);
       return /^\d.*T/.test(code) ? momentOf(code) : (ofPeople[event]?.[code] ?? decisions[code] ?? code);
     })
     .filter(Boolean)

@@ -30,10 +30,11 @@ export const accountsStrings = {
   noClips: 'No videos.',
   openReports: (count: number) =>
     count === 0 ? 'No open reports.' : plural(count, { one: 'One open report.', other: '{n} open reports.' }),
-  handed: (by: string, when: string) => sentence(`Handed to operators by ${by}, ${when}.`),
+  /** Without a name if the account of who did it was deleted. */
+  handed: (by: string, when: string) => sentence(`Handed to operators${by === '' ? '' : ` by ${by}`}, ${when}.`),
   handedWaits: 'See it and answer',
   handedAnswered: (outcome: HandedOutcome, by: string, words: string) =>
-    `${outcome === 'acted' ? 'Something was done' : 'Nothing needed to be done'} (${by}): ${words}`,
+    `${outcome === 'acted' ? 'Something was done' : 'Nothing needed to be done'}${by === '' ? '' : ` (${by})`}: ${words}`,
 
   payments: 'Payments',
   toPayments: 'See payments and refunds',
