@@ -29,7 +29,8 @@ const outboxOf = outboxes(
 /** Attendance marked without a connection: stored on this device until it is delivered. */
 export function useAttendanceOutbox(groupId: string) {
   const outbox = outboxOf(groupId);
-  const { unsent } = useStore(outbox.draft).value;
+  const { value, state } = useStore(outbox.draft);
+  const { unsent } = value;
   const tried = useStore(outbox.tried);
   const last = unsent.at(-1);
   const how = last && tried.get(last.key);
@@ -39,6 +40,8 @@ export function useAttendanceOutbox(groupId: string) {
   return {
     /** For each seat the last mark counts. */
     waiting: unsent.flatMap(({ marks }) => marks),
+    /** Whether they survive a reload. */
+    kept: state !== 'not-saved',
     sending: how === 'sending',
     problem,
     retry,

@@ -288,6 +288,23 @@ describe('a host', () => {
     expect(states).toEqual(['late', 'late', 'late', 'present']);
   });
 
+  it('says aloud that marks wait, and does not promise to keep them where the browser stores nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = open(`/host/groups/${GROUP_ID}`, {
+      roster: running,
+      markAttendance: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Late' }));
+    const save = screen.getByRole('button', { name: 'Save attendance' });
+    const spoken = save.previousElementSibling;
+    expect(spoken).toHaveAttribute('role', 'status');
+    await user.click(save);
+    await waitFor(() => expect(spoken).toHaveTextContent(/^1 entry hasn’t been sent yet.*Keep this page open/));
+    expect(screen.queryByText(/saved on this device/)).not.toBeInTheDocument();
+  });
+
   it('says that its host is suspended when marks are refused for it', async () => {
     const { api, user } = open(`/host/groups/${GROUP_ID}`, {
       roster: running,

@@ -94,7 +94,10 @@ export const hostingStrings = {
   marksSaved: 'Saved.',
   marksWait: (marks: number) =>
     plural(marks, { one: '{n} entry hasn’t been sent yet', other: '{n} entries haven’t been sent yet' }),
-  marksWaitText: 'It’s all saved on this device. We’ll send it once there’s a connection and you’re on a host page.',
+  marksWaitText: (kept: boolean) =>
+    kept
+      ? 'It’s all saved on this device. We’ll send it once there’s a connection and you’re on a host page.'
+      : 'Your browser can’t save it on this device. Keep this page open until there’s a connection.',
   marksRefused: (marks: number) =>
     plural(marks, { one: '{n} entry wasn’t accepted.', other: '{n} entries weren’t accepted.' }),
   marksDiscard: 'Discard them',

@@ -148,15 +148,17 @@ function SessionMarks({ groupId, session, roster, chosen, onChoose }: SessionMar
 }
 
 /** Undelivered marks, and why. */
-function Waiting({ outbox: { waiting, problem, discard } }: { outbox: ReturnType<typeof useAttendanceOutbox> }) {
-  if (problem === null) return null;
-  if (isTransient(problem))
+function Waiting({ outbox: { waiting, kept, problem, discard } }: { outbox: ReturnType<typeof useAttendanceOutbox> }) {
+  if (problem === null || isTransient(problem))
     return (
-      <div role="status">
-        <Note>
-          <p className="font-semibold">{strings.marksWait(waiting.length)}</p>
-          <p>{problem.status === 0 ? strings.marksWaitText : problem.message}</p>
-        </Note>
+      // There from the start, or what comes into it would not be read out.
+      <div role="status" className="empty:mb-0">
+        {problem && (
+          <Note>
+            <p className="font-semibold">{strings.marksWait(waiting.length)}</p>
+            <p>{problem.status === 0 ? strings.marksWaitText(kept) : problem.message}</p>
+          </Note>
+        )}
       </div>
     );
   return (
