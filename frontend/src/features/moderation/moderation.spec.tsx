@@ -137,59 +137,35 @@ describe('moderation', () => {
     expect(api.bodies('claimNextReview')).toEqual([]);
   });
 
-  it('undoes no earlier decision while the next one is being sent', async () => {
-    const second = reviewItem({ id: '00000000-0000-4000-8000-0000000000ab', claim: ownClaim() });
-    const { api, user } = await claimFirst({
-      ...server(reviewItem(), second),
-      decideReview: decided('approve'),
-      undoReview: second,
-    });
-    api.answer({ reviewQueue: queue(second), claimNextReview: { item: second } });
+  it('undoes no earlier decision while the next one is being sent, and can undo one that is made during an undo', async () => {
+    const [second, third] = ['ab', 'ac'].map((end) =>
+      reviewItem({ id: `00000000-0000-4000-8000-0000000000${end}`, claim: ownClaim() }),
+    );
+    const { api, user } = await claimFirst({ ...server(reviewItem(), second!), decideReview: decided('approve') });
+    const next = (item: ReviewItem) => api.answer({ reviewQueue: queue(item), claimNextReview: { item } });
+    const approved = async () => {
+      await screen.findByRole('button', { name: 'Undo' });
+      await waitFor(() => expect(screen.getByLabelText(/^Video to review/)).toHaveClass('unwatched'));
+    };
+    next(second!);
     await user.keyboard(' a');
-    await screen.findByRole('button', { name: 'Undo' });
-    await waitFor(() => expect(screen.getByLabelText(/^Video to review/)).toHaveClass('unwatched'));
+    await approved();
     const answer = Promise.withResolvers<ReviewItem>();
-    api.answer({ decideReview: () => answer.promise });
+    const undone = Promise.withResolvers<ReviewItem>();
+    api.answer({ decideReview: () => answer.promise, undoReview: () => undone.promise });
     await user.keyboard(' a');
     await waitFor(() => expect(api.bodies('decideReview')).toHaveLength(2));
     await user.keyboard('u');
     expect(api.bodies('undoReview')).toEqual([]);
-    api.answer({ reviewQueue: queue(), claimNextReview: { item: null } });
-    answer.resolve({ ...decided('approve'), id: second.id, version: 9 });
-    await screen.findByRole('button', { name: 'Undo' });
+    next(third!);
+    answer.resolve({ ...decided('approve'), id: second!.id, version: 9 });
+    await approved();
     await user.keyboard('u');
     await waitFor(() => expect(api.bodies('undoReview')).toEqual([{ version: 9 }]));
-  });
-
-  it('takes one clip, however long or often its key is pressed meanwhile', async () => {
-    const { api, user } = await openQueue(server(reviewItem(), second));
-    const claim = Promise.withResolvers<{ item: ReviewItem }>();
-    api.answer({ claimNextReview: () => claim.promise });
-    await user.keyboard('{n>3/}n');
-    claim.resolve({ item: reviewItem({ claim: ownClaim() }) });
-    expect(await screen.findByRole('heading', { name: /Dad joke/ })).toBeInTheDocument();
-    fireEvent.keyDown(document.body, { key: 's', repeat: true });
-    expect(api.sent.filter(({ name }) => /^claimNext|^skip/.test(name))).toHaveLength(1);
-  });
-
-  it('can still undo what is decided while an earlier decision is being undone', async () => {
-    const { api, user } = await claimFirst({ ...server(reviewItem(), second), decideReview: decided('approve') });
-    const next = { ...second, claim: ownClaim() };
-    api.answer({ reviewQueue: queue(next), claimNextReview: { item: next } });
+    api.answer({ decideReview: { ...decided('approve'), id: third!.id } });
     await user.keyboard(' a');
-    await screen.findByRole('heading', { name: /Best advice/ });
-    const undone = Promise.withResolvers<ReviewItem>();
-    api.answer({
-      undoReview: () => undone.promise,
-      decideReview: { ...decided('approve'), id: second.id, version: 9 },
-      claimNextReview: { item: null },
-    });
-    await user.keyboard('u');
-    await waitFor(() => expect(api.bodies('undoReview')).toHaveLength(1));
-    await user.keyboard(' a');
-    await waitFor(() => expect(api.bodies('decideReview')).toHaveLength(2));
     await screen.findByRole('button', { name: 'Undo' });
-    undone.resolve(reviewItem({ claim: ownClaim() }));
+    undone.resolve(second!);
     await screen.findByRole('button', { name: /^Undone\./ });
     expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
   });
@@ -264,16 +240,18 @@ describe('moderation', () => {
     expect(dialog.getByRole('textbox')).toHaveValue('Please record one that shows your own face.');
   });
 
-  it('takes the next that is free, skips it, and leaves it to somebody else', async () => {
-    const free = reviewItem({ claim: ownClaim() });
+  it('takes the next that is free, one for a key that is held, skips it, and leaves it to somebody else', async () => {
+    const claim = Promise.withResolvers<{ item: ReviewItem }>();
     const { api, user } = await openQueue({
       ...server(reviewItem()),
-      claimNextReview: { item: free },
+      claimNextReview: () => claim.promise,
       skipReview: {},
       secondOpinion: {},
     });
-    await user.keyboard('n');
+    await user.keyboard('{n>3/}n');
+    claim.resolve({ item: reviewItem({ claim: ownClaim() }) });
     expect(await screen.findByText(/Your claim ends in/)).toBeInTheDocument();
+    expect(api.bodies('claimNextReview')).toHaveLength(1);
     await user.keyboard('s');
     expect(await screen.findByRole('button', { name: /^Skipped/ })).toBeInTheDocument();
     await screen.findByText(/Your claim ends in/);
@@ -518,8 +496,8 @@ describe('moderation', () => {
   ])('says that a %s can’t be shown right now, and approves none that nobody has seen', async (what, item, name) => {
     const { api, user } = openApp(`/moderation?id=${item.id}`, { ...server(item), decideReview: decided('approve') });
     const picture = () => (what === 'photo' ? screen.findByRole('img', { name }) : screen.findByLabelText(name));
-    await picture();
-    await user.keyboard(' ');
+    await user.click(await screen.findByRole('button', { name: /^(Watch|Look)$/ }));
+    expect(await picture()).toHaveFocus();
     fireEvent.error(await picture());
     expect(await screen.findByText(new RegExp(`^This ${what} can’t be .* right now`))).toBeInTheDocument();
     await user.keyboard(' a');
@@ -531,40 +509,21 @@ describe('moderation', () => {
     await waitFor(() => expect(api.bodies('decideReview')).toHaveLength(1));
   });
 
-  it('shows six pictures of a clip when they are asked for, without playing it', async () => {
-    const { user } = await openFirst(server(reviewItem({ filmstripUrl: 'http://localhost:3000/strip.jpg' })));
-    expect(screen.queryByRole('img', { name: /six pictures/ })).not.toBeInTheDocument();
-    await user.keyboard('p');
-    expect(screen.getByRole('img', { name: /^Video to review: .*six pictures/ })).toHaveAttribute(
-      'src',
-      'http://localhost:3000/strip.jpg',
-    );
-    expect(screen.getByLabelText<HTMLVideoElement>(/^Video to review: [^:]*$/)).toHaveClass('unwatched');
-    await user.click(screen.getByRole('button', { name: 'Six pictures from it', pressed: true }));
-    expect(screen.queryByRole('img', { name: /six pictures/ })).not.toBeInTheDocument();
-  });
-
-  it('does not count six pictures as seen that a clip does not have, or that could not be shown', async () => {
+  it('shows six pictures of a clip without playing it, and approves none on pictures that are not shown', async () => {
     const old = reviewItem({ claim: ownClaim(), filmstripUrl: null });
     const { api, user } = await openFirst({ ...server(old), decideReview: decided('approve') });
     await user.keyboard('pa');
-    expect(await screen.findByRole('button', { name: 'Look at this upload first.' })).toBeInTheDocument();
     api.answer({ reviewQueue: queue({ ...old, filmstripUrl: 'http://localhost:3000/strip.jpg' }) });
     await act(() => queryClient.invalidateQueries());
-    const button = await screen.findByRole('button', { name: 'Six pictures from it' });
-    if (button.getAttribute('aria-pressed') === 'false') await user.keyboard('p');
-    fireEvent.error(screen.getByRole('img', { name: /six pictures/ }));
-    await user.keyboard('pa');
+    await user.click(await screen.findByRole('button', { name: 'Six pictures from it', pressed: false }));
+    const pictures = screen.getByRole('img', { name: /^Video to review: .*six pictures/ });
+    expect(pictures).toHaveAttribute('src', 'http://localhost:3000/strip.jpg');
+    expect(screen.getByLabelText<HTMLVideoElement>(/^Video to review: [^:]*$/)).toHaveClass('unwatched');
+    fireEvent.error(pictures);
+    await user.keyboard('p');
+    expect(pictures).not.toBeInTheDocument();
+    await user.keyboard('a');
     expect(api.bodies('decideReview')).toEqual([]);
-  });
-
-  it.each([
-    ['Watch', reviewItem()],
-    ['Look', reviewItem({ promptId: null, promptType: null, videoUrl: null, photoUrl: '/photo.jpg' })],
-  ])('keeps the focus at what the button “%s” reveals', async (name, item) => {
-    const { user } = openApp(`/moderation?id=${item.id}`, server(item));
-    await user.click(await screen.findByRole('button', { name }));
-    expect(document.activeElement).toHaveAccessibleName(/^(Video to review|New photo|Photo)/);
   });
 
   it('decides nothing without a claim', async () => {
