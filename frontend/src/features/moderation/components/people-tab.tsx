@@ -143,9 +143,7 @@ function PersonCard({ one }: { one: PersonCase }) {
           name={`hand-over:${one.id}`}
           title={strings.handOverTitle}
           submit={strings.handOver}
-          isAboutPerson
           note={{ label: strings.handOverNote, hint: strings.handOverNoteHint }}
-          keysOn={false}
           onClose={handing.close}
           onReject={async (reason, note) => {
             await send({ decision: 'reject', reason, version: one.version, ...(note !== '' && { note }) });

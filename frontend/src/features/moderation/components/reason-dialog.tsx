@@ -1,3 +1,4 @@
+import type { CaseKind } from '@emberhood/contracts';
 import { REJECTION_WORDS } from '@emberhood/contracts/constants';
 import { RejectionReason, ReportReason } from '@emberhood/contracts/enums';
 import { mediaErrors } from '@emberhood/contracts/errors/media';
@@ -6,10 +7,11 @@ import { useRef, type KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormChooseOne, FormTextArea } from '#shared/forms/fields.tsx';
 import { SeriousDialog } from '#shared/forms/form-dialog.tsx';
+import { NoteDialog } from '#shared/forms/note-dialog.tsx';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/page.tsx';
-import { reasonStrings } from '../reason-strings.ts';
+import { opinionStrings, reasonStrings } from '../reason-strings.ts';
 import { moderationStrings as strings } from '../strings.ts';
 
 const NOTE_LENGTH = 1000;
@@ -36,12 +38,10 @@ interface ReasonDialogProps {
   name: string;
   title: string;
   submit: string;
-  /** Texts of the note; by default for the owner of a clip, with ready sentences and a preview of the mail. */
+  /** Of a question about a person; by default for the owner of a clip, with ready sentences and a preview of the mail. */
   note?: { label: string; hint: string };
-  /** A person rather than a clip; without digit keys. */
-  isAboutPerson?: boolean;
   /** Whether a digit chooses a reason. */
-  keysOn: boolean;
+  keysOn?: boolean;
   /** Rejects when sending failed: the dialog keeps reason and note. */
   onReject: (reason: RejectionReason, note: string) => Promise<void>;
   onClose: () => void;
@@ -49,8 +49,8 @@ interface ReasonDialogProps {
 
 const TO_MEMBER = { label: reasonStrings.note, hint: reasonStrings.noteHint };
 
-export function ReasonDialog({ name, note, isAboutPerson = false, keysOn, onReject, ...look }: ReasonDialogProps) {
-  const options = isAboutPerson ? ABOUT_PERSON : keysOn ? NUMBERED : OPTIONS;
+export function ReasonDialog({ name, note, keysOn = false, onReject, ...look }: ReasonDialogProps) {
+  const options = note ? ABOUT_PERSON : keysOn ? NUMBERED : OPTIONS;
   const kit = useFormKit({
     name,
     schema: Rejection,
@@ -112,5 +112,33 @@ function WordsToMember({ onUse }: { onUse: () => void }) {
         <p className="whitespace-pre-line">{[REJECTION_WORDS[reason], note.trim()].filter(Boolean).join('\n')}</p>
       </Note>
     </>
+  );
+}
+
+export type Asked = 'reject' | 'take-down' | 'opinion';
+
+interface PanelQuestionsProps extends Pick<ReasonDialogProps, 'keysOn' | 'onReject' | 'onClose'> {
+  asking: Asked;
+  kind: CaseKind;
+  caseId: string;
+  opine: (note: string) => Promise<void>;
+}
+
+/** The dialogs before actions on a clip. */
+export default function PanelQuestions({ asking, kind, caseId, opine, ...look }: PanelQuestionsProps) {
+  const name = `${asking}:${caseId}`;
+  if (asking === 'opinion')
+    return (
+      <NoteDialog
+        {...opinionStrings}
+        name={name}
+        busy={strings.deciding}
+        leavesScreen
+        send={opine}
+        onClose={look.onClose}
+      />
+    );
+  return (
+    <ReasonDialog {...look} {...reasonStrings.reasonQuestions[asking === 'reject' ? kind : 'report']} name={name} />
   );
 }

@@ -16,10 +16,10 @@ import type { BlurredClipHandle } from './blurred-clip.tsx';
 import { AuthorHistory, Captions, CaseBadges, CaseWords, DecisionMade } from './case-facts.tsx';
 import { CasePicture } from './case-picture.tsx';
 import { Lease } from './lease.tsx';
-import type { Asked } from './panel-questions.tsx';
+import type { Asked } from './reason-dialog.tsx';
 
 /** Dialogs load after the clip: only on a slow connection may a press be too early. */
-const loadQuestions = async () => (await import('./panel-questions.tsx')).default;
+const loadQuestions = async () => (await import('./reason-dialog.tsx')).default;
 const PanelQuestions = lazyPart(loadQuestions);
 
 interface ReviewPanelProps {
@@ -172,14 +172,13 @@ export function ReviewPanel({ item, title, filter, keysOn, captionsChanged, ques
             caseId={item.id}
             keysOn={keysOn}
             onClose={question.close}
-            reject={async (reason, note) => {
-              const rejected = await send({ decision: 'reject', reason, ...(note !== '' && { note }) });
+            onReject={async (reason, note) => {
+              if (asking === 'take-down') desk.deciding();
+              const words = { reason, ...(note !== '' && { note }) };
+              const rejected = await (asking === 'reject'
+                ? send({ decision: 'reject', ...words })
+                : takeDown.mutateAsync({ params, body: words }));
               question.close(() => desk.decided(rejected, 'reject'));
-            }}
-            takeDown={async (reason, note) => {
-              desk.deciding();
-              const taken = await takeDown.mutateAsync({ params, body: { reason, ...(note !== '' && { note }) } });
-              question.close(() => desk.decided(taken, 'reject'));
             }}
             opine={async (note) => {
               await secondOpinion.mutateAsync({ params, body: { note } });

@@ -51,17 +51,9 @@ export function filtersFrom({ purposes, ...form }: FilterForm): PeopleFilters {
 
 /** What was changed in the form, in what is kept now, as another tab may have saved since. The two ages go together. */
 export function withChangedFilters(begun: PeopleFilters, chosen: PeopleFilters, now: PeopleFilters): PeopleFilters {
-  const untouched = (names: readonly (keyof PeopleFilters)[]) =>
-    names.every((name) => begun[name] === chosen[name])
-      ? Object.fromEntries(names.map((name) => [name, now[name]]))
-      : {};
-  return {
-    ...chosen,
-    ...untouched(['sex']),
-    ...untouched(['ageMin', 'ageMax']),
-    ...untouched(['idealAge']),
-    ...untouched(['purpose']),
-    ...untouched(['area']),
-    activities: withChanges(begun.activities, chosen.activities, now.activities),
-  };
+  const kept = { ...chosen, activities: withChanges(begun.activities, chosen.activities, now.activities) };
+  for (const names of [['sex'], ['ageMin', 'ageMax'], ['idealAge'], ['purpose'], ['area']] as const)
+    if (names.every((name) => begun[name] === chosen[name]))
+      Object.assign(kept, Object.fromEntries(names.map((name) => [name, now[name]])));
+  return kept;
 }
