@@ -22,6 +22,14 @@ const server = (change: Partial<AccountDetail> = {}) => ({
   accountTimeline: timeline(),
 });
 
+const suspended = {
+  reason: 'harassment' as const,
+  note: 'Three reports.',
+  since: '2026-11-21T12:00:00.000Z',
+  until: null,
+  by: 'chief@example.com',
+};
+
 describe('accounts, for operators', () => {
   it('are found by part of the address, which stands in the address of the page', async () => {
     const { email, roles, createdAt } = accountDetail();
@@ -70,13 +78,7 @@ describe('accounts, for operators', () => {
 
   it('keep the end of a suspension that is changed, unless another is chosen', async () => {
     const until = '2026-12-01T12:00:00.000Z';
-    const suspension = {
-      reason: 'spam_or_scam' as const,
-      note: '',
-      since: '2026-11-21T12:00:00.000Z',
-      until,
-      by: 'chief@example.com',
-    };
+    const suspension = { ...suspended, note: '', until };
     const { api, user } = openApp(`/ops/people/${ID}`, {
       ...server({ suspended: true, suspension }),
       suspendAccount: new Refusal('REQUEST.CHANGED'),
@@ -87,10 +89,10 @@ describe('accounts, for operators', () => {
     // Somebody else is faster, and the page behind shows it.
     api.answer({ account: accountDetail({ suspended: true, suspension: { ...suspension, note: 'Sold pots.' } }) });
     const body = {
-      reason: 'spam_or_scam',
+      reason: 'harassment',
       note: 'Sold tickets.',
       until,
-      replaces: { reason: 'spam_or_scam', note: '', until },
+      replaces: { reason: 'harassment', note: '', until },
     };
     for (const bodies of [[body], [body, body]]) {
       await user.click(dialog.getByRole('button', { name: 'Suspend' }));
@@ -100,15 +102,8 @@ describe('accounts, for operators', () => {
   });
 
   it('show why they are suspended, and are reinstated', async () => {
-    const suspension = {
-      reason: 'harassment' as const,
-      note: 'Three reports.',
-      since: '2026-11-21T12:00:00.000Z',
-      until: null,
-      by: 'chief@example.com',
-    };
     const { api, user } = openApp(`/ops/people/${ID}`, {
-      ...server({ suspended: true, suspension }),
+      ...server({ suspended: true, suspension: suspended }),
       reinstateAccount: {},
     });
     expect(await screen.findByText('Suspended on November 21, 2026 by chief@example.com.')).toBeInTheDocument();
@@ -193,8 +188,14 @@ describe('accounts, for operators', () => {
       { kind: 'case', what: 'reject:person', detail: 'minor_shown' },
     ] satisfies Partial<TimelineEntry>[];
     const people = { [other]: { email: 'olga@example.com', name: 'Olga' } };
-    openApp(`/ops/people/${ID}`, { ...server({ clips }), accountTimeline: { ...timeline(entries), people } });
+    // By somebody whose own account is deleted by now.
+    const answer = { outcome: 'nothing', answer: 'We called.', by: '', at: '2026-11-21T12:00:00.000Z' } as const;
+    const handed = [handedCase({ handedBy: '', answer })];
+    openApp(`/ops/people/${ID}`, { ...server({ clips, handed }), accountTimeline: { ...timeline(entries), people } });
     expect(await screen.findByText('Dad joke: waiting for review')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Handed to operators, Nov 20, 2026, [^,]*\. Nothing needed to be done: We called\.$/),
+    ).toBeInTheDocument();
     expect(screen.getByText('Email link or code: robin@example.com')).toBeInTheDocument();
     const entry = async (words: string) => within((await screen.findByText(words)).closest('li') ?? document.body);
     expect(
@@ -217,15 +218,6 @@ describe('accounts, for operators', () => {
     expect(screen.getByText(/^Couldn’t be processed: video “Dad joke”: .*seconds/)).toBeInTheDocument();
     expect(screen.getByText('Not approved: photo: Shows a minor')).toBeInTheDocument();
     expect(screen.getByText('Reports handed to operators: Someone under age')).toBeInTheDocument();
-  });
-
-  it('were handed over by somebody whose own account is deleted by now', async () => {
-    const answer = { outcome: 'nothing', answer: 'We called.', by: '', at: '2026-11-21T12:00:00.000Z' } as const;
-    const handed = [handedCase({ handedBy: '', answer })];
-    openApp(`/ops/people/${ID}`, server({ handed }));
-    expect(
-      await screen.findByText(/^Handed to operators, Nov 20, 2026, [^,]*\. Nothing needed to be done: We called\.$/),
-    ).toBeInTheDocument();
   });
 
   it('lead to their profile only where it opens', async () => {
