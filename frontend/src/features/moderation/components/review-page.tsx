@@ -147,13 +147,8 @@ function KeysDialog({ on, onChange, onClose }: KeysDialogProps) {
   );
 }
 
-interface QueueFiltersProps {
-  filter: ReviewFilter;
-  onChange: (change: Record<string, string | null>) => void;
-}
-
 /** Narrows the list to a kind of case; links narrow it to one clip or one member. The address keeps it. */
-function QueueFilters({ filter, onChange }: QueueFiltersProps) {
+function QueueFilters({ filter, onChange }: Pick<ClipsProps, 'onChange'> & { filter: ReviewFilter }) {
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
       <SelectField

@@ -31,23 +31,23 @@ const FEW = 3;
 export function PeoplePage({ first }: { first: ReactNode }) {
   return (
     <>
-      <PageHeading intro={<Intro />}>{strings.title}</PageHeading>
+      <PageHeading
+        intro={
+          <p>
+            {strings.intro}{' '}
+            <Link to={paths.settingsChosen.href()} className="link whitespace-nowrap">
+              {strings.chosen.title}
+            </Link>
+          </p>
+        }
+      >
+        {strings.title}
+      </PageHeading>
       {first}
       <WhenVisible skeleton={skeleton}>
         <PeopleGrid />
       </WhenVisible>
     </>
-  );
-}
-
-function Intro() {
-  return (
-    <p>
-      {strings.intro}{' '}
-      <Link to={paths.settingsChosen.href()} className="link whitespace-nowrap">
-        {strings.chosen.title}
-      </Link>
-    </p>
   );
 }
 
@@ -156,14 +156,11 @@ function RatingProgress() {
   );
 }
 
-/** The address with another search. */
-const searchedFor = (text: string) => (before: URLSearchParams) =>
-  new URLSearchParams([...[...before].filter(([name]) => name !== 'q'), ...(text === '' ? [] : [['q', text]])]);
-
 /** Searches by name or wish, within the filters of the address; an empty search shows everybody again. */
 function useSearch() {
   const [address, setAddress] = useSearchParams();
-  return { text: address.get('q') ?? '', search: (text: string) => setAddress(searchedFor(text.trim())) };
+  const { q: text = '', ...others } = Object.fromEntries(address);
+  return { text, search: (typed: string) => setAddress(typed.trim() === '' ? others : { ...others, q: typed.trim() }) };
 }
 
 function SearchPeople() {
