@@ -73,13 +73,7 @@ export function Timeline({ accountId }: { accountId: string }) {
 /** Decisions of cases about a clip; the others are about a person. */
 const ABOUT_CLIP = /:(initial|appeal|report)$/;
 
-interface EntryProps {
-  entry: TimelineEntry;
-  accountId: string;
-  people: PeopleById;
-}
-
-function Entry({ entry, accountId, people }: EntryProps) {
+function Entry({ entry, accountId, people }: { entry: TimelineEntry; accountId: string; people: PeopleById }) {
   const { kind, about, at, by } = entry;
   const to = about === null ? undefined : WAYS[kind]?.(about);
   const words = wordsOf(entry);

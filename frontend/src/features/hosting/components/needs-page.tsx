@@ -41,13 +41,7 @@ export function NeedsPage() {
   );
 }
 
-interface CityProps {
-  city: Location;
-  needs: readonly Need[];
-  shortages: readonly Shortage[];
-}
-
-function City({ city, needs, shortages }: CityProps) {
+function City({ city, needs, shortages }: { city: Location; needs: Need[]; shortages: Shortage[] }) {
   if (needs.length === 0 && shortages.length === 0) return null;
   return (
     <Section title={LOCATION_LABELS[city]} look="display-2" className="space-y-5">

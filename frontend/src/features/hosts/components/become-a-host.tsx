@@ -134,25 +134,19 @@ function referTo(phone: string | null): Answer {
 function HostChat() {
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface shadow-[0_1.5rem_3rem_-1.5rem] shadow-plum/45 print:hidden">
-      <ChatHeader />
+      <div className="flex items-center gap-3 border-b border-line px-4 py-3">
+        <EmberCircle warm={5} look="flat" className="size-11 shrink-0" />
+        <div>
+          <h2 className="display-3">{strings.chatTitle}</h2>
+          <p className="text-sm text-muted noscript:hidden">{strings.chatText}</p>
+        </div>
+      </div>
       <Chat
         topic={hostChat}
         answerUnknown={() => Promise.resolve(referTo(siteConfig()?.hostPhone ?? null))}
         className="h-[33rem] md:h-[31rem]"
       />
       <PlainAnswers topic={hostChat} className="p-5" />
-    </div>
-  );
-}
-
-function ChatHeader() {
-  return (
-    <div className="flex items-center gap-3 border-b border-line px-4 py-3">
-      <EmberCircle warm={5} look="flat" className="size-11 shrink-0" />
-      <div>
-        <h2 className="display-3">{strings.chatTitle}</h2>
-        <p className="text-sm text-muted noscript:hidden">{strings.chatText}</p>
-      </div>
     </div>
   );
 }

@@ -121,13 +121,7 @@ function CountsBar({ counts }: { counts: ReviewCounts }) {
   );
 }
 
-interface KeysDialogProps {
-  on: boolean;
-  onChange: (on: boolean) => void;
-  onClose: () => void;
-}
-
-function KeysDialog({ on, onChange, onClose }: KeysDialogProps) {
+function KeysDialog({ on, onChange, onClose }: { on: boolean; onChange: (on: boolean) => void; onClose: () => void }) {
   return (
     <Dialog title={strings.keysTitle} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3">

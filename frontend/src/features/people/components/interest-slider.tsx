@@ -31,7 +31,16 @@ export function InterestSlider({ id }: { id: string }) {
     choose.mutate(next, { onSettled: () => setMoved(null) });
   };
   // An unknown choice must not look Neutral, as if an earlier one were lost.
-  if (stored === undefined && query.isError) return <InterestUnknown onRetry={() => void query.refetch()} />;
+  if (stored === undefined && query.isError)
+    return (
+      <Card className="space-y-4">
+        <h2 className="display-3">{strings.interest}</h2>
+        <p role="alert">{strings.interestUnknown}</p>
+        <Button kind="secondary" onClick={() => void query.refetch()}>
+          {strings.retry}
+        </Button>
+      </Card>
+    );
   return (
     <Card className="thumb-bar space-y-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -93,18 +102,6 @@ export function InterestSlider({ id }: { id: string }) {
           </Button>
         )}
       </div>
-    </Card>
-  );
-}
-
-function InterestUnknown({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Card className="space-y-4">
-      <h2 className="display-3">{strings.interest}</h2>
-      <p role="alert">{strings.interestUnknown}</p>
-      <Button kind="secondary" onClick={onRetry}>
-        {strings.retry}
-      </Button>
     </Card>
   );
 }

@@ -59,8 +59,14 @@ function PersonDetails({ person }: { person: Person }) {
       <PersonHead person={person} isPage />
       <div>
         <PersonClips id={person.id} name={person.name} own={person.own} />
-        {person.own ? <OwnPage /> : <InterestSlider id={person.id} />}
-        {!person.own && <InCommon activities={person.activities} />}
+        {person.own ? (
+          <LinkNote text={strings.ownPage} to={paths.settingsBasic.href()} link={strings.toBasic} />
+        ) : (
+          <>
+            <InterestSlider id={person.id} />
+            <InCommon activities={person.activities} />
+          </>
+        )}
         <PersonFacts person={person} />
         {!person.own && <PersonActions person={person} />}
       </div>
@@ -79,10 +85,6 @@ function InCommon({ activities }: Pick<Person, 'activities'>) {
       <p className="text-muted">{strings.inCommonText}</p>
     </Note>
   );
-}
-
-function OwnPage() {
-  return <LinkNote text={strings.ownPage} to={paths.settingsBasic.href()} link={strings.toBasic} />;
 }
 
 function PersonActions({ person }: { person: Person }) {
