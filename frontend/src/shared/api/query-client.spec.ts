@@ -1,4 +1,4 @@
-import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { toasts } from '#shared/ui/toasts.ts';
 import { ApiProblem } from './problem.ts';
 import { queryClient, readNow } from './query-client.ts';
@@ -49,4 +49,19 @@ it('what a change is about to change is read at once or not at all, also beside 
   onlineManager.setOnline(true);
   await waits;
   expect(queryFn).toHaveBeenCalledTimes(1);
+});
+
+it('what is not read again with a return to the tab, as looks at it are noted, is not with a connection either', async () => {
+  queryClient.mount();
+  const reads = [true, false].map((refetchOnWindowFocus) => {
+    const queryFn = vi.fn(() => Promise.resolve(''));
+    const options = { queryKey: ['return', refetchOnWindowFocus], queryFn, refetchOnWindowFocus, staleTime: 0 };
+    new QueryObserver(queryClient, options).subscribe(() => undefined);
+    return queryFn;
+  });
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(reads[0]).toHaveBeenCalledTimes(2));
+  expect(reads[1]).toHaveBeenCalledTimes(1);
 });

@@ -91,6 +91,9 @@ const changes: MutationCache = new MutationCache({
   onError: (error, _input, _context, change) => tell(change, error),
 });
 
+const isReadOnReturn = ({ observers }: Pick<Query, 'observers'>): boolean =>
+  observers.some((shown) => shown.shouldFetchOnWindowFocus());
+
 /** The one cache, for components and for code outside them. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -101,7 +104,7 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: changes,
   defaultOptions: {
-    queries: { retry: isWorthAnotherTry, staleTime: FRESH_MS },
+    queries: { retry: isWorthAnotherTry, staleTime: FRESH_MS, refetchOnReconnect: isReadOnReturn },
     mutations: { networkMode: 'always' },
   },
 });
@@ -117,7 +120,6 @@ export const readNow: typeof queryClient.query = async (options) => {
 otherTabs?.addEventListener('message', () => {
   void queryClient.invalidateQueries({ refetchType: 'none' });
   if (document.visibilityState === 'hidden') return;
-  const isReadOnReturn = ({ observers }: Query) => observers.some((shown) => shown.shouldFetchOnWindowFocus());
   void queryClient.refetchQueries({ predicate: isReadOnReturn });
 });
 
