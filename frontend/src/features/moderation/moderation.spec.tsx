@@ -466,12 +466,18 @@ describe('moderation', () => {
     expect(await screen.findByRole('heading', { name: /Dad joke/ })).toBeInTheDocument();
   });
 
-  it('goes on at the first of the last ones when the button that showed them has gone', async () => {
-    const { user } = await openQueue({
-      ...server(),
-      reviewQueue: ({ query }: Sent) =>
-        query['cursor'] === undefined ? { ...queue(reviewItem()), nextCursor: 'more' } : queue(second),
-    });
+  it('goes on at the first of the last ones when the button that showed them has gone, and finds there what the address names', async () => {
+    const { user } = await openQueue(
+      {
+        ...server(),
+        reviewQueue: ({ query }: Sent) =>
+          query['cursor'] === undefined ? { ...queue(reviewItem()), nextCursor: 'more' } : queue(second),
+      },
+      `?id=${second.id}`,
+    );
+    expect(
+      await screen.findByText(/^The upload you opened isn’t in the part of the list shown here/),
+    ).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(screen.getByRole('button', { name: /Best advice/ })).toHaveFocus());
   });

@@ -86,7 +86,7 @@ export function useSetInterest(id: string) {
     },
     onMutate: async (level) => {
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey) ?? null;
+      const before = queryClient.getQueryData(queryKey);
       queryClient.setQueryData(queryKey, level);
       return { before };
     },
@@ -98,10 +98,11 @@ export function useSetInterest(id: string) {
     },
     onError: (_error, level, result) => {
       // A later choice is still being saved: its result decides.
-      if (queryClient.getQueryData(queryKey) === level) {
-        queryClient.setQueryData(queryKey, result?.before ?? null);
-        void invalidate(queryKey);
-      }
+      if (queryClient.getQueryData(queryKey) !== level) return;
+      // Changed in a list, it may not have been read: then it is unknown, and not none.
+      if (result?.before === undefined) void queryClient.resetQueries({ queryKey, exact: true });
+      else queryClient.setQueryData(queryKey, result.before);
+      void invalidate(queryKey);
     },
   });
 }

@@ -38,11 +38,19 @@ describe('whom the member chose', () => {
     expect(screen.getByRole('combobox', { name: /Your interest in .?Mia/ })).toHaveDisplayValue('Attracted');
   });
 
-  it('says what could not be saved, and shows what holds', async () => {
-    const { user } = openApp(address, { ...server(), takeBackInterest: new Refusal('RPC.UNAVAILABLE') });
+  it('says what could not be saved, and shows what holds, or that it is unknown', async () => {
+    const { user } = openApp(address, {
+      ...server(),
+      takeBackInterest: new Refusal('RPC.UNAVAILABLE'),
+      person: person(),
+      personVideos: { videos: [] },
+      interest: new Refusal('REQUEST.INVALID'),
+    });
     await user.click(await screen.findByRole('button', { name: /Remove your choice for .?Mia/ }));
     await screen.findByRole('button', { name: 'We couldn’t save your choice. Please try again.' });
     expect(screen.getByRole('combobox', { name: /Your interest in .?Mia/ })).toHaveDisplayValue('Attracted');
+    await user.click(screen.getByRole('link', { name: /Mia/ }));
+    expect(await screen.findByText('We couldn’t load your earlier choice.')).toBeInTheDocument();
   });
 
   it('shows what was changed on the page of the person, though the list is drawn before it is loaded again', async () => {

@@ -111,7 +111,7 @@ export function ReviewDesk({ filter, items, selectedId, onSelect, onFilter, keys
                 <NextClip item={items[items.indexOf(selected) + 1]} />
               </>
             ) : (
-              <Note>{isGone ? strings.gone : strings.choose}</Note>
+              <Note>{isGone ? (query.hasNextPage ? strings.further : strings.gone) : strings.choose}</Note>
             )}
           </div>
         </div>
