@@ -16,6 +16,10 @@ const open = (address: string, answers: Answers = {}) =>
     ...answers,
   });
 
+/** A session of that day, as UTC has it. */
+const on = (n: number, day: string, change = {}) =>
+  session(n, 0, { startsAt: `${day}T00:00:00.000Z`, endsAt: `${day}T02:00:00.000Z`, ...change });
+
 const write = async (user: ReturnType<typeof open>['user'], field: HTMLElement, text: string) => {
   await user.clear(field);
   await user.paste(text);
@@ -136,15 +140,7 @@ describe('a host', () => {
             id: '00000000-0000-4000-8000-900000000002',
             title: 'Clay',
             state: 'completed',
-            sessions: [
-              session(1, 0, { startsAt: '2026-03-05T00:00:00.000Z', endsAt: '2026-03-05T02:00:00.000Z' }),
-              session(2, 0, { startsAt: '2026-03-19T00:00:00.000Z', endsAt: '2026-03-19T02:00:00.000Z' }),
-              session(3, 0, {
-                startsAt: '2026-03-26T00:00:00.000Z',
-                endsAt: '2026-03-26T02:00:00.000Z',
-                cancelled: true,
-              }),
-            ],
+            sessions: [on(1, '2026-03-05'), on(2, '2026-03-19'), on(3, '2026-03-26', { cancelled: true })],
           }),
         ],
       },
@@ -503,24 +499,15 @@ describe('a host', () => {
   });
 
   it('shows what was saved of an offering in another tab, and its note, and replaces it only at the next press', async () => {
-    const at = (day: string) => `2098-12-${day}T00:00:00.000Z`;
-    const session = (id: string, day: string) => ({
-      ...hostOffering().sessions[0]!,
-      id,
-      startsAt: at(day),
-      endsAt: `2098-12-${day}T02:00:00.000Z`,
-    });
-    const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
-    const handedIn = hostOffering({
-      state: 'submitted',
-      sessions: [session(one, '06'), session(crypto.randomUUID(), '13')],
-    });
+    const last = on(3, '2098-12-13');
+    const sessions = [on(1, '2098-12-06'), last];
+    const handedIn = hostOffering({ state: 'submitted', sessions });
     const { api, user } = open(`/host/offerings/${handedIn.id}`, {
       hostOfferings: { offerings: [handedIn] },
       changeOffering: new Refusal('REQUEST.CHANGED'),
     });
     await write(user, await screen.findByLabelText('Title'), 'Clay');
-    const theirs = { title: 'Kiln', sessions: [session(other, '05'), session(crypto.randomUUID(), '13')] };
+    const theirs = { title: 'Kiln', sessions: [on(2, '2098-12-05'), last] };
     const now = hostOffering({ ...theirs, state: 'draft', note: 'Please move it.' });
     api.answer({ hostOfferings: { offerings: [now] } });
     await user.click(screen.getByRole('button', { name: /Save the changes/ }));
@@ -537,8 +524,8 @@ describe('a host', () => {
     await user.click(screen.getByRole('button', { name: /Save the draft/ }));
     await waitFor(() => expect(api.bodies('changeOffering')).toHaveLength(2));
     expect(api.bodies('changeOffering')).toMatchObject([
-      { title: 'Clay', replaces: { state: 'submitted', firstSessionId: one } },
-      { title: 'Clay', replaces: { state: 'draft', firstSessionId: other } },
+      { title: 'Clay', replaces: { state: 'submitted', firstSessionId: on(1, '').id } },
+      { title: 'Clay', replaces: { state: 'draft', firstSessionId: on(2, '').id } },
     ]);
   });
 

@@ -11,6 +11,14 @@ const server = {
   currentUser: member({ roles: ['member', 'moderator'] }),
   findMembers: { people: [{ id: 'person-amy', name: 'Amy' }], clips: [clip] },
 };
+const report = {
+  id: ID,
+  kind: 'report',
+  clip: null,
+  open: false,
+  openedAt: AT,
+  decision: { decision: 'reject', reason: 'other', note: null, by: 'bob@example.com', at: AT },
+} as const;
 const amy: ReviewedMember = {
   id: 'person-amy',
   name: 'Amy',
@@ -22,33 +30,16 @@ const amy: ReviewedMember = {
     { ...clip, id: ID.replace('a1', 'a2'), promptId: 'best_advice', promptType: 'useful', state: 'transcoding' },
   ],
   cases: [
+    { ...report, open: true, reasons: ['minor_shown'], decision: null },
     {
-      id: ID,
-      kind: 'report',
-      clip: null,
-      open: true,
-      openedAt: AT,
-      reasons: ['minor_shown'],
-      decision: null,
-    },
-    {
+      ...report,
       id: ID.replace('a1', 'a3'),
       kind: 'initial',
       clip: { id: ID, promptId: 'dad_joke' },
-      open: false,
-      openedAt: AT,
       reasons: [],
-      decision: { decision: 'reject', reason: 'other', note: 'Too dark.', by: 'ann@example.com', at: AT },
+      decision: { ...report.decision, note: 'Too dark.', by: 'ann@example.com' },
     },
-    {
-      id: ID.replace('a1', 'a4'),
-      kind: 'report',
-      clip: null,
-      open: false,
-      openedAt: AT,
-      reasons: ['scam'],
-      decision: { decision: 'reject', reason: 'other', note: null, by: 'bob@example.com', at: AT },
-    },
+    { ...report, id: ID.replace('a1', 'a4'), reasons: ['scam'] },
   ],
 };
 

@@ -79,15 +79,10 @@ function SessionMarks({ groupId, session, roster, chosen, onChoose }: SessionMar
   const markOf = (entry: RosterEntry): Mark | undefined => chosen[entry.seatId] ?? savedOf(entry);
   const changed = roster.filter(({ seatId }) => chosen[seatId] !== undefined);
   /** Keeps only what differs from what is saved. */
-  const choose = (marks: Chosen) =>
-    onChoose(
-      Object.fromEntries(
-        roster.flatMap((entry) => {
-          const mark = marks[entry.seatId];
-          return mark === undefined || mark === savedOf(entry) ? [] : [[entry.seatId, mark]];
-        }),
-      ),
-    );
+  const choose = (marks: Chosen) => {
+    const isNew = ([id, mark]: [string, Mark]) => roster.some((one) => one.seatId === id && savedOf(one) !== mark);
+    onChoose(Object.fromEntries(Object.entries(marks).filter(isNew)));
+  };
   const absent = changed.filter(({ seatId }) => chosen[seatId] === 'no_show');
   const canRetry = outbox.problem !== null && isTransient(outbox.problem);
   const save = () => {
