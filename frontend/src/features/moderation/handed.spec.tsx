@@ -1,5 +1,5 @@
 import type { HandedCase } from '@emberhood/contracts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '#shared/api/query-client.ts';
 import { handedCase, personCase } from '#testing/desk.ts';
 import { member, ownClaim, reviewCounts } from '#testing/factories.ts';
@@ -56,6 +56,7 @@ describe('people who were handed over', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save the answer' }));
     await received(api, 'answerHandedCase', [{ outcome: 'acted', answer: 'Suspended.', version: 2 }]);
     expect(await screen.findByText('No one is waiting')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('are released to other operators', async () => {

@@ -288,13 +288,21 @@ describe('moderation', () => {
     expect(api.bodies('judgeSample')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Watch' }));
     expect(agree).not.toHaveAttribute('aria-disabled', 'true');
+    api.answer({ samples: { ...samples, items: [{ ...second, caseId: second.id }] } });
+    await user.click(agree);
+    expect(await screen.findByRole('heading', { name: /Best advice/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Saved.' })).toBeInTheDocument();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
     const dialog = await openDialog(user, 'I wouldn’t…', 'Why wouldn’t you approve it?');
     await user.type(dialog.getByRole('textbox'), 'A phone number is on the wall.');
     const doubt = { ...second, state: 'approved', at: second.openedAt, note: 'A phone number.' };
     api.answer({ samples: { ...samples, items: [], waiting: 1, doubted: [doubt] } });
     await user.click(dialog.getByRole('button', { name: 'Save my answer' }));
     expect(await screen.findByText('Nothing to look at')).toBeInTheDocument();
-    expect(api.bodies('judgeSample')).toEqual([{ agree: false, note: 'A phone number is on the wall.' }]);
+    expect(api.bodies('judgeSample')).toEqual([
+      { agree: true },
+      { agree: false, note: 'A phone number is on the wall.' },
+    ]);
     expect(screen.getByText(/“A phone number\.”$/)).toBeInTheDocument();
   });
 
@@ -427,10 +435,12 @@ describe('moderation', () => {
     const one = personCase({ claim: ownClaim() });
     const { api, user } = open({ personCases: { items: [one] }, decidePersonCase: one });
     await user.click(await screen.findByRole('button', { name: /^Close without action: First reported / }));
+    api.answer({ personCases: { items: [] } });
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Close these reports without action?' }));
     expect(api.bodies('decidePersonCase')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Close without action' }));
     expect(await screen.findByRole('button', { name: /^Closed\. Nothing changes/ })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(api.bodies('decidePersonCase')).toEqual([{ decision: 'approve', version: 2 }]);
   });
 

@@ -28,14 +28,15 @@ describe('whom the member chose', () => {
 
   it('takes a choice back, and chooses it again after a slip, with the keyboard where it was', async () => {
     const { api, user } = openApp(address, server());
-    await user.click(await screen.findByRole('button', { name: /Remove your choice for .?Mia/ }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: /Your interest in .?Mia/ }), 'Curious');
+    await user.click(screen.getByRole('button', { name: /Remove your choice for .?Mia/ }));
     expect(await screen.findByText('Choice removed.')).toBeInTheDocument();
     await waitFor(() => expect(api.sent.filter(({ name }) => name === 'takeBackInterest')).toHaveLength(1));
     const undo = screen.getByRole('button', { name: /Undo: choose .?Mia.? again/ });
     expect(undo).toHaveFocus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(api.bodies('setInterest')).toEqual([{ level: 4 }]));
-    expect(screen.getByRole('combobox', { name: /Your interest in .?Mia/ })).toHaveDisplayValue('Attracted');
+    await waitFor(() => expect(api.bodies('setInterest')).toEqual([{ level: 3 }, { level: 3 }]));
+    expect(screen.getByRole('combobox', { name: /Your interest in .?Mia/ })).toHaveDisplayValue('Curious');
   });
 
   it('says what could not be saved, and shows what holds, or that it is unknown', async () => {

@@ -5,7 +5,7 @@ import { asProblem } from '#shared/api/problem.ts';
 import { invalidate } from '#shared/api/query-client.ts';
 import { Button, type ButtonProps } from '#shared/ui/button.tsx';
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
-import { focusHeadingOf, isFocusLost } from '#shared/ui/focus-heading.ts';
+import { keepFocus } from '#shared/ui/focus-heading.ts';
 import { toasts } from '#shared/ui/toasts.ts';
 import { useStepUp } from './step-up.tsx';
 
@@ -42,10 +42,7 @@ export function OperationButton<Result>({ words, work, ...look }: OperationButto
     onSettled: async () => {
       const part = ref.current?.closest('section') ?? null;
       await invalidate([OPERATIONS]);
-      // The button may have gone with what it was pressed for; the screen follows the data in a task of its own.
-      setTimeout(() => {
-        if (isFocusLost()) focusHeadingOf(part);
-      });
+      keepFocus(part);
     },
   });
   const button = { ...look, ref, busy: isPending || look.busy === true, children: label };

@@ -25,3 +25,10 @@ export function focusHeadingOf(part: Element | null): void {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
+
+/** After a change: what was pressed may have gone with what it was pressed for. The screen follows the data a task later. */
+export function keepFocus(part: Element | null = null): void {
+  setTimeout(() => {
+    if (isFocusLost()) focusHeadingOf(part);
+  });
+}

@@ -4,6 +4,7 @@ import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
+import { keepFocus } from '#shared/ui/focus-heading.ts';
 import { Badge, Card, LineLink, ProblemAlert } from '#shared/ui/page.tsx';
 import { EmptyState, PagedCards, PagedList } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
@@ -95,6 +96,7 @@ function PersonCard({ one }: { one: PersonCase }) {
   const send = async (body: DecisionInput) => {
     await decide.mutateAsync({ params, body });
     toasts.show(body.decision === 'approve' ? strings.leftAtThat : strings.handedOver);
+    keepFocus();
   };
   return (
     <Card className="space-y-4">

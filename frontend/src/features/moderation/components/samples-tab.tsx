@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { keepFocus } from '#shared/ui/focus-heading.ts';
 import { Card, ProblemAlert } from '#shared/ui/page.tsx';
 import { EmptyState, QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
@@ -51,6 +52,10 @@ function Sample({ item, onStale }: { item: ReviewItem; onStale: () => Promise<un
   const [seen, setSeen] = useState(false);
   const { caseId: id } = item;
   const title = titleOf(item);
+  const onSuccess = () => {
+    toasts.show(strings.kept);
+    keepFocus();
+  };
   return (
     <Card className="space-y-4">
       <h2 className="display-3">{title}</h2>
@@ -64,8 +69,7 @@ function Sample({ item, onStale }: { item: ReviewItem; onStale: () => Promise<un
           busyLabel={moderationStrings.deciding}
           aria-disabled={!seen}
           onClick={() => {
-            if (seen)
-              judge.mutate({ params: { id }, body: { agree: true } }, { onSuccess: () => toasts.show(strings.kept) });
+            if (seen) judge.mutate({ params: { id }, body: { agree: true } }, { onSuccess });
             else toasts.show(moderationStrings.lookFirst, { key: 'look-first' });
           }}
         >

@@ -82,11 +82,11 @@ function Choice({ person }: { person: ChosenPerson }) {
   const { id, name, age } = person;
   const set = useSetInterest(id);
   // The list is not loaded again for a change made here; once it is, it counts.
-  const [changed, setChanged] = useState<{ level: number | null; of: ChosenPerson }>();
-  const level = changed?.of === person ? changed.level : person.level;
+  const [changed, setChanged] = useState<{ level: number | null; before: number; of: ChosenPerson }>();
+  const { level, before } = changed?.of === person ? changed : { level: person.level, before: person.level };
   const choose = (next: number | null) => {
-    setChanged({ level: next, of: person });
-    set.mutate(next, { onError: () => setChanged({ level, of: person }) });
+    setChanged({ level: next, before: level ?? before, of: person });
+    set.mutate(next, { onError: () => setChanged({ level, before, of: person }) });
   };
   return (
     <li className="space-y-3 rounded-card border border-line bg-surface p-4">
@@ -115,7 +115,7 @@ function Choice({ person }: { person: ChosenPerson }) {
         kind="quiet"
         className="-ml-3"
         aria-label={level === null ? strings.undoOf(name) : strings.removeOf(name)}
-        onClick={() => choose(level === null ? person.level : null)}
+        onClick={() => choose(level === null ? before : null)}
       >
         {level === null ? strings.undo : strings.remove}
       </Button>
