@@ -193,9 +193,7 @@ describe('accounts, for operators', () => {
     const handed = [handedCase({ handedBy: '', answer })];
     openApp(`/ops/people/${ID}`, { ...server({ clips, handed }), accountTimeline: { ...timeline(entries), people } });
     expect(await screen.findByText('Dad joke: waiting for review')).toBeInTheDocument();
-    expect(
-      screen.getByText(/^Handed to operators, Nov 20, 2026, [^,]*\. Nothing needed to be done: We called\.$/),
-    ).toBeInTheDocument();
+    expect(screen.getByText(/^Handed to operators, Nov 20, .* Nothing needed to be done: We called\.$/)).toBeVisible();
     expect(screen.getByText('Email link or code: robin@example.com')).toBeInTheDocument();
     const entry = async (words: string) => within((await screen.findByText(words)).closest('li') ?? document.body);
     expect(

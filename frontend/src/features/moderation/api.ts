@@ -16,18 +16,17 @@ export const reviewFilterOf = (search: URLSearchParams): ReviewFilter => ({
 });
 
 const POLL_MS = 60_000;
+/** As others work on the same: refetched with each change of the counts; the slow poll covers a broken stream. */
+const LIVE = { refetchInterval: POLL_MS, staleTime: 0 };
 const QUEUE = ['review-queue'] as const;
 const PEOPLE = ['person-cases'] as const;
 const HANDED = ['handed-cases'] as const;
 
 type Queue = InfiniteData<EndpointReply<typeof moderationApi.reviewQueue>>;
 
-/** Refetched when the stream of counts reports a change; the slow poll covers a broken stream. */
 export const reviewQueueQuery = (filter: ReviewFilter) => ({
   ...pagedQuery([...QUEUE, filter], moderationApi.reviewQueue, { query: filter }),
-  refetchInterval: POLL_MS,
-  // Clip addresses expire after minutes, and others work on the same queue.
-  staleTime: 0,
+  ...LIVE,
 });
 
 export const countsQuery = { ...replyQuery(['review-counts'], moderationApi.reviewCounts), refetchInterval: POLL_MS };
@@ -37,15 +36,13 @@ export const historyQuery = (id: string) =>
 
 export const personCasesQuery = (state: PersonCaseState) => ({
   ...pagedQuery([...PEOPLE, state], moderationApi.personCases, { query: { state } }),
-  refetchInterval: POLL_MS,
-  staleTime: 0,
+  ...LIVE,
 });
 
 /** People handed to operators: in a state, or one case. */
 export const handedCasesQuery = (filter: { state?: HandedCaseState; id?: string }) => ({
   ...pagedQuery([...HANDED, filter], moderationApi.handedCases, { query: filter }),
-  refetchInterval: POLL_MS,
-  staleTime: 0,
+  ...LIVE,
 });
 
 /** After any change of any case. */

@@ -449,12 +449,14 @@ describe('moderation', () => {
     expect(screen.getByText('Its reports continue as a case about the member.')).toBeInTheDocument();
   });
 
-  it('says until when a reported person waits, and releases the case to others', async () => {
+  it('says how long the oldest waits and until when a reported person does, and releases the case to others', async () => {
     const dueAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
     const { api, user } = open({
       personCases: { items: [personCase({ dueAt, claim: ownClaim() })] },
+      reviewCounts: reviewCounts({ people: 1, oldestSeconds: 7_200 }),
       releasePersonCase: {},
     });
+    expect(await screen.findByText('Oldest: 2 h')).toBeInTheDocument();
     expect(await screen.findByText('Overdue by 3 h')).toBeInTheDocument();
     api.answer({ personCases: { items: [personCase({ dueAt })] } });
     await user.click(screen.getByRole('button', { name: /^Release: First reported / }));
@@ -492,14 +494,17 @@ describe('moderation', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /Best advice/ })).toHaveFocus());
   });
 
-  it('shows a clip blurred and silent until it is asked for', async () => {
-    const { user } = await openFirst(server(reviewItem()));
+  it('shows a clip blurred and silent until it is asked for, and decides nothing without a claim', async () => {
+    const { api, user } = await openFirst(server(reviewItem()));
     const video = screen.getByLabelText<HTMLVideoElement>(/^Video to review/);
     expect(video).toHaveClass('unwatched');
     expect(video.muted).toBe(true);
     await user.keyboard(' ');
     expect(video).not.toHaveClass('unwatched');
     expect(HTMLMediaElement.prototype.play).toHaveBeenCalledOnce();
+    await user.keyboard('a');
+    expect(screen.getByRole('button', { name: 'Claim this upload first.' })).toBeInTheDocument();
+    expect(api.bodies('decideReview')).toEqual([]);
   });
 
   it.each([
@@ -539,13 +544,6 @@ describe('moderation', () => {
     await user.keyboard('p');
     expect(pictures).not.toBeInTheDocument();
     await user.keyboard('a');
-    expect(api.bodies('decideReview')).toEqual([]);
-  });
-
-  it('decides nothing without a claim', async () => {
-    const { api, user } = await openFirst(server(reviewItem()));
-    await user.keyboard('a');
-    expect(screen.getByRole('button', { name: 'Claim this upload first.' })).toBeInTheDocument();
     expect(api.bodies('decideReview')).toEqual([]);
   });
 
@@ -647,11 +645,6 @@ describe('moderation', () => {
     expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
     fireEvent.keyDown(document.body, { key: 'a' });
     expect(await screen.findByRole('button', { name: 'Being reviewed by kim@example.com' })).toBeInTheDocument();
-  });
-
-  it('says how long the oldest waits, also where only people wait', async () => {
-    open({ reviewCounts: reviewCounts({ people: 1, oldestSeconds: 7_200 }) });
-    expect(await screen.findByText('Oldest: 2 h')).toBeInTheDocument();
   });
 
   it('renews its claim while the page is used, and lets it end when nobody uses it any more', async () => {

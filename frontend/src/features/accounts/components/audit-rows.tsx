@@ -1,10 +1,10 @@
 import type { AuditRow, PeopleById } from '@emberhood/contracts';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { urlOf } from '#shared/api/client.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { KnownPersonLink, SYSTEM } from '#shared/ui/known-person.tsx';
+import { TextLink } from '#shared/ui/page.tsx';
 import { PagedList } from '#shared/ui/query-view.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
@@ -59,13 +59,7 @@ export function AuditRows({ filter }: { filter: AuditFilter }) {
 function What({ row }: { row: AuditRow }) {
   const words = strings.line(row.event, row.result);
   const href = actHref(row);
-  return href === undefined ? (
-    words
-  ) : (
-    <Link to={href} className="link">
-      {words}
-    </Link>
-  );
+  return href === undefined ? words : <TextLink to={href}>{words}</TextLink>;
 }
 
 interface WhenAndWhoProps {

@@ -134,7 +134,15 @@ function PersonClips({ id, name, own }: { id: string; name: string; own: boolean
       <QueryView
         query={query}
         skeleton={<TileSkeleton className={GRID} tiles={2} />}
-        explain={({ code }) => (code === 'MEDIA.UPLOAD_FIRST' ? <UploadFirst /> : undefined)}
+        explain={({ code }) =>
+          code === 'MEDIA.UPLOAD_FIRST' ? (
+            <EmptyState
+              title={strings.uploadFirstTitle}
+              text={strings.uploadFirstText}
+              action={<ButtonLink to={paths.settingsVideos.href()}>{strings.ownVideos}</ButtonLink>}
+            />
+          ) : undefined
+        }
       >
         {(videos) =>
           videos.length === 0 ? (
@@ -179,15 +187,5 @@ function PersonClips({ id, name, own }: { id: string; name: string; own: boolean
         }
       </QueryView>
     </Section>
-  );
-}
-
-function UploadFirst() {
-  return (
-    <EmptyState
-      title={strings.uploadFirstTitle}
-      text={strings.uploadFirstText}
-      action={<ButtonLink to={paths.settingsVideos.href()}>{strings.ownVideos}</ButtonLink>}
-    />
   );
 }
