@@ -487,9 +487,7 @@ describe('moderation', () => {
       },
       `?id=${second.id}`,
     );
-    expect(
-      await screen.findByText(/^The upload you opened isn’t in the part of the list shown here/),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/^The upload you opened is further down/)).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(screen.getByRole('button', { name: /Best advice/ })).toHaveFocus());
   });

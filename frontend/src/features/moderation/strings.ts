@@ -34,8 +34,7 @@ export const moderationStrings = {
   emptyDecidedText: 'Decisions appear here as they’re made.',
   list: 'Videos',
   choose: 'Choose one from the list.',
-  further:
-    'The upload you opened isn’t in the part of the list shown here. It may be further down, or no longer in it.',
+  further: 'The upload you opened is further down, or no longer in this list.',
   gone: 'The upload you opened is no longer in this list. Its member may have deleted or replaced it, left or been suspended, or someone else has decided.',
   itemLabel: (prompt: string, kind: string | null) => (kind === null ? prompt : `${prompt} (${kind})`),
   kinds: { fun: 'fun', useful: 'useful', daily: 'daily' },
