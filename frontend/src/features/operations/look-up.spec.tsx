@@ -1,5 +1,5 @@
 import type { Found } from '@emberhood/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { operator } from '#testing/factories.ts';
 import { findHref, hrefOf, openApp, openDialog, Refusal, type Answers } from '#testing/render.tsx';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
@@ -66,6 +66,9 @@ describe('the look-up', () => {
     // A phone has none.
     expect(screen.getByText(/arrow keys/)).toHaveClass('max-lg:hidden');
     expect(api.sent.filter(({ name }) => name === 'lookUp').at(-1)?.query).toEqual({ query: 'am/y' });
+    // This key goes through the words of an input method.
+    fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true });
+    expect(field).toHaveFocus();
     await user.keyboard('{ArrowDown}');
     expect(person).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowDown}');

@@ -12,6 +12,7 @@ import { serverNow } from '#shared/clock.ts';
 import { FormChooseOne, FormSelect, FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { formStrings } from '#shared/forms/strings.ts';
+import { useIsGone } from '#shared/hooks/use-is-gone.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
@@ -127,6 +128,7 @@ const initialCycle: z.input<typeof NewCycle> = {
 
 function NewCycleDialog() {
   const navigate = useNavigate();
+  const isGone = useIsGone();
   return (
     <FormDialog
       title={dialogStrings.title}
@@ -138,7 +140,7 @@ function NewCycleDialog() {
         const { cycle } = await call(assemblyApi.createCycle, { body: input });
         await invalidate(cyclesQuery.queryKey);
         // Replaces the dialog's history entry, so that Back does not reopen it.
-        await navigate(paths.opsCycle.href({ cycleId: cycle.id }), { replace: true });
+        if (!isGone()) await navigate(paths.opsCycle.href({ cycleId: cycle.id }), { replace: true });
       }}
       done={dialogStrings.created}
       leavesScreen

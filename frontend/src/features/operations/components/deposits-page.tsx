@@ -9,6 +9,7 @@ import { filterOf } from '#shared/api/filter-of.ts';
 import { SelectField } from '#shared/forms/field.tsx';
 import { PeriodFile } from '#shared/forms/period-file.tsx';
 import { useFilters } from '#shared/hooks/use-filters.ts';
+import { useFocusInPart } from '#shared/hooks/use-focus-in-part.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, SecondaryLink } from '#shared/ui/button.tsx';
@@ -110,6 +111,7 @@ interface FiltersProps {
 
 function Filters({ filter, onChange }: FiltersProps) {
   const { accountId, depositId, state, purpose, refund, bank } = filter;
+  useFocusInPart(depositId ?? accountId);
   const asked = Object.entries({ state, refund, bank }).map((pair) => pair.join('='));
   return (
     <div role="search" aria-label={strings.list} className="grid max-w-2xl items-end gap-3 sm:grid-cols-2">

@@ -58,7 +58,7 @@ function GroupCard({ group }: { group: OperatorGroup }) {
   const cancel = (reason: string) =>
     withList(GROUPS, call(assemblyApi.operatorCancelGroup, { params: { id: group.id }, body: { reason, replaces } }));
   return (
-    <Card className="space-y-4">
+    <Card className="space-y-4 wrap-anywhere">
       <div className="space-y-1">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {group.title}

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent
 import { Link, useNavigate } from 'react-router';
 import { problemStrings } from '#shared/api/strings.ts';
 import { TextField } from '#shared/forms/field.tsx';
+import { isComposing } from '#shared/forms/is-composing.ts';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
@@ -182,7 +183,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const stops = stopsIn(event.currentTarget);
   const here = stops.indexOf(document.activeElement as HTMLElement);
-  if (step === undefined || here < 0) return;
+  if (step === undefined || here < 0 || isComposing(event)) return;
   event.preventDefault();
   stops[here + step]?.focus();
 }

@@ -49,7 +49,7 @@ export function LostHosts() {
 function LostHostCard({ group }: { group: LostHost }) {
   const at = (instant: string): string => localMoment(instant, group.timezone);
   return (
-    <Card className="space-y-3">
+    <Card className="space-y-3 wrap-anywhere">
       <h3 className="font-semibold">{group.title}</h3>
       <p className="text-sm text-muted">{strings.was(group.formerHost, isAlone(group) ? null : group.seats)}</p>
       {group.nextSessionAt !== null && (

@@ -86,7 +86,7 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
   const returnToHost = (note: string) =>
     withList(OFFERINGS, call(assemblyApi.returnOffering, { params: { id }, body: { note, replaces } }));
   return (
-    <Card className="space-y-3">
+    <Card className="space-y-3 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{title}</span>
         <Badge>{stateStrings.offerings[state]}</Badge>
@@ -161,16 +161,16 @@ function HostCard({ host }: { host: HostRecord }) {
   const suspend = strings.suspend(name);
   const decide = (body: HostDecision) => call(assemblyApi.decideHost, { params: { id }, body });
   return (
-    <Card className="space-y-3">
+    <Card className="space-y-3 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{name}</span>
         <Badge highlighted={status === 'applied'}>{strings.hostStates[status]}</Badge>
       </p>
       {closed && <p>{strings.closed}</p>}
       {restsUntil !== null && restsUntil > torontoDay(new Date(now)) && <p>{strings.rests(calendarDay(restsUntil))}</p>}
-      <p className="wrap-anywhere">{bio}</p>
-      {message !== null && <p className="text-muted wrap-anywhere">{message}</p>}
-      {note !== null && <p className="text-sm wrap-anywhere">{strings.declinedWith(note)}</p>}
+      <p className="whitespace-pre-line">{bio}</p>
+      {message !== null && <p className="whitespace-pre-line text-muted">{message}</p>}
+      {note !== null && <p className="text-sm whitespace-pre-line">{strings.declinedWith(note)}</p>}
       {status === 'approved' ? (
         <OperationButton
           kind="secondary"

@@ -42,12 +42,12 @@ function RequestCard({ request, people }: { request: RefundRequest; people: Peop
   const amount = money(cents);
   const who = payer?.name ?? payer?.email ?? strings.someone;
   return (
-    <Card className="space-y-2">
-      <p className="font-semibold wrap-anywhere">
+    <Card className="space-y-2 wrap-anywhere">
+      <p className="font-semibold">
         {strings.asks(amount, isWhole)} {payer ? <AccountLink id={accountId}>{who}</AccountLink> : who}
       </p>
-      <p className="wrap-anywhere">{reason}</p>
-      <p className="text-sm text-muted wrap-anywhere">
+      <p className="whitespace-pre-line">{reason}</p>
+      <p className="text-sm text-muted">
         {strings.askedBy(asker?.name ?? asker?.email ?? strings.someone, momentOf(askedAt))}
         {' · '}
         <TextLink to={paths.opsDeposits.href({ depositId })}>

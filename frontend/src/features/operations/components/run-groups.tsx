@@ -60,11 +60,11 @@ function GroupCard({ group, isDry, isDecided }: { group: PlannedMeeting; isDry: 
   const { title, women, men, others, members, offering, ages } = group;
   const warnings = isDecided ? [] : warningsOf(group, isDry);
   return (
-    <Card className="space-y-3">
-      <h3 className="font-semibold wrap-anywhere">{title}</h3>
+    <Card className="space-y-3 wrap-anywhere">
+      <h3 className="font-semibold">{title}</h3>
       {!isDry && (
         <div>
-          <p className="wrap-anywhere">{members.map(({ firstName }) => firstName).join(', ')}</p>
+          <p>{members.map(({ firstName }) => firstName).join(', ')}</p>
           <p className="text-sm text-muted">{strings.sides(women, men, others)}</p>
           {ages && <p className="text-sm text-muted">{strings.ages(ages.from, ages.to)}</p>}
         </div>

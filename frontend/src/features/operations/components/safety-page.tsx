@@ -113,7 +113,7 @@ function HostMessages() {
         more={strings.moreFromHosts}
         keyOf={({ id }) => id}
         card={({ title, hostId, hostName, text, sentAt, removed, people }) => (
-          <Card className="space-y-3">
+          <Card className="space-y-3 wrap-anywhere">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-semibold">
                 {people[hostId] ? (
@@ -124,7 +124,7 @@ function HostMessages() {
               </span>
               <span className="text-sm text-muted">{momentOf(sentAt)}</span>
             </p>
-            <p className="wrap-anywhere whitespace-pre-line">
+            <p className="whitespace-pre-line">
               <MarkedText>{text}</MarkedText>
             </p>
             {removed && <p className="text-sm text-muted">{strings.removed}</p>}
@@ -142,7 +142,7 @@ interface ReportProps {
 
 function ReportCard({ report, people }: ReportProps) {
   return (
-    <Card className="space-y-3">
+    <Card className="space-y-3 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{report.title}</span>
         <Badge highlighted={report.state === 'open'}>{stateStrings.safety[report.state]}</Badge>
@@ -168,7 +168,7 @@ function ReportWords({ report, people }: ReportProps) {
         </p>
       )}
       {report.quote !== null && (
-        <blockquote className="border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-line">
+        <blockquote className="border-l-4 border-line pl-4 whitespace-pre-line">
           <MarkedText>{report.quote}</MarkedText>
         </blockquote>
       )}
@@ -179,7 +179,7 @@ function ReportWords({ report, people }: ReportProps) {
       )}
       {report.quoteGone && <p className="text-sm text-muted">{strings.quoteGone}</p>}
       {report.kind !== 'block' && (
-        <p className="wrap-anywhere">
+        <p className="whitespace-pre-line">
           {report.note === null ? strings.noNote : <MarkedText>{report.note}</MarkedText>}
         </p>
       )}
@@ -187,7 +187,7 @@ function ReportWords({ report, people }: ReportProps) {
         <p className="font-semibold">{strings.meetAgain(localMoment(report.nextSessionAt, report.timezone))}</p>
       )}
       {report.answer !== null && report.answeredAt !== null && (
-        <p className="text-sm text-muted wrap-anywhere">
+        <p className="text-sm whitespace-pre-line text-muted">
           {strings.answered(momentOf(report.answeredAt), report.answeredBy && wordsOf(people, report.answeredBy))}{' '}
           {report.answer}
         </p>
@@ -216,15 +216,13 @@ function AppealCard({ appeal, people }: { appeal: AppealCase; people: PeopleById
     />
   );
   return (
-    <Card className="space-y-3">
+    <Card className="space-y-3 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{strings.appeal(strings.kinds[kind], said)}</span>
         <span className="text-sm text-muted">{momentOf(appealedAt ?? notedAt)}</span>
       </p>
-      <p className="wrap-anywhere">
-        {session === null ? groupTitle : strings.missed(groupTitle, localDay(session.startsAt, session.timezone))}
-      </p>
-      <p className="wrap-anywhere">
+      <p>{session === null ? groupTitle : strings.missed(groupTitle, localDay(session.startsAt, session.timezone))}</p>
+      <p className="whitespace-pre-line">
         {text === null ? strings.noAppeal[asksForDecision ? 'review' : 'other'] : <MarkedText>{text}</MarkedText>}
       </p>
       <p>

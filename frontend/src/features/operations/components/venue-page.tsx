@@ -36,14 +36,14 @@ export function VenuePage() {
 
 function Bookings({ sessions, zone }: { sessions: readonly VenueSession[]; zone: string }) {
   return (
-    <ul className="max-w-3xl divide-y divide-line border-y border-line">
+    <ul className="max-w-3xl divide-y divide-line border-y border-line wrap-anywhere">
       {sessions.map(({ id, startsAt, endsAt, offeringId, title, state, hostName, clashes }) => (
         <li key={id} className="space-y-1 py-3">
           <p className="tabular-nums">
             {localDay(startsAt, zone)}, {localHours(startsAt, endsAt, zone)}
           </p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Link className="link font-semibold wrap-anywhere" to={paths.opsOfferings.href(offeringId)}>
+            <Link className="link font-semibold" to={paths.opsOfferings.href(offeringId)}>
               {title}
             </Link>
             <span className="text-sm text-muted">

@@ -100,9 +100,9 @@ export function Venues() {
         more={strings.more}
         keyOf={({ id }) => id}
         card={(venue) => (
-          <Card className="space-y-2">
+          <Card className="space-y-2 wrap-anywhere">
             <p className="font-semibold">{venue.name}</p>
-            <p className="text-muted wrap-anywhere">
+            <p className="text-muted">
               {venue.address}
               {/* Most addresses name their city themselves. */}
               {!venue.address.includes(LOCATION_LABELS[venue.city]) && <> · {LOCATION_LABELS[venue.city]}</>}
