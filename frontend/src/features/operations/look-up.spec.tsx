@@ -120,6 +120,14 @@ describe('the look-up', () => {
     await user.type(dialog.getByRole('searchbox'), 'my');
     expect(await dialog.findByText('Nothing matches “amy”.')).toBeInTheDocument();
     expect(dialog.getByText(/^We couldn’t search groups, offerings, registrations, payments/)).toBeInTheDocument();
+    // Not of what is not answered yet.
+    const { promise, resolve } = Promise.withResolvers<object>();
+    api.answer({ lookUp: () => promise });
+    await user.type(dialog.getByRole('searchbox'), 'a');
+    await waitFor(() => expect(api.sent.at(-1)?.query).toEqual({ query: 'amya' }));
+    expect(dialog.queryByText(/^Nothing matches/)).not.toBeInTheDocument();
+    resolve(found());
+    expect(await dialog.findByText(/^2 results\./)).toBeInTheDocument();
     api.answer({ lookUp: new Refusal('REQUEST.RATE_LIMITED') });
     await user.type(dialog.getByRole('searchbox'), 'x');
     expect(await dialog.findByRole('button', { name: 'Try again' })).toBeInTheDocument();

@@ -84,7 +84,14 @@ function Search({ onOpen }: { onOpen: (to: string) => void }) {
             </p>
           }
         >
-          {(data) => <Answer query={query} found={data} onAgain={() => void found.refetch()} onOpen={onOpen} />}
+          {(data) => (
+            <Answer
+              none={found.isPlaceholderData ? strings.looking : strings.nothing(query)}
+              found={data}
+              onAgain={() => void found.refetch()}
+              onOpen={onOpen}
+            />
+          )}
         </QueryView>
       ) : (
         <p className="text-muted">{strings.more}</p>
@@ -104,19 +111,20 @@ function useSettled(typed: string): string {
 }
 
 interface AnswerProps {
-  query: string;
+  /** Said if nothing was found. */
+  none: string;
   found: Found;
   onAgain: () => void;
   onOpen: (to: string) => void;
 }
 
-function Answer({ query, found, onAgain, onOpen }: AnswerProps) {
+function Answer({ none, found, onAgain, onOpen }: AnswerProps) {
   const kinds = hitsOf(found);
   const count = kinds.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
     <>
       <p role="status" className="text-sm text-muted">
-        {count === 0 ? strings.nothing(query) : `${strings.count(count)}. `}
+        {count === 0 ? none : `${strings.count(count)}. `}
         {count > 0 && <span className="max-lg:hidden">{strings.keys}</span>}
       </p>
       {found.away.map((service) => (
