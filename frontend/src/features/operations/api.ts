@@ -3,11 +3,10 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import type { EndpointInput } from '@emberhood/contracts/http/endpoint';
 import { operationsApi } from '@emberhood/contracts/http/operations';
 import { isLookUpQuery } from '@emberhood/contracts/look-up-query';
-import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fieldQuery, pagedQuery, replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { OPERATIONS } from '#shared/api/operations-key.ts';
-import { invalidate } from '#shared/api/query-client.ts';
 
 /** While the worker is running. */
 const POLL_MS = 1_500;
@@ -54,11 +53,8 @@ export const runGroupsQuery = (id: string) => ({
 export const pinsQuery = (cycleId: string) =>
   replyQuery([OPERATIONS, 'pins', cycleId], assemblyApi.pins, { params: { id: cycleId } });
 
-/** Prefix of the keys of all lists of offerings. */
-export const OFFERINGS = [OPERATIONS, 'offerings'] as const;
-
 export const offeringsQuery = (filter: Pick<OfferingsQuery, 'state' | 'cycleId' | 'id'>) =>
-  pagedQuery([...OFFERINGS, filter], assemblyApi.operatorOfferings, { query: filter });
+  pagedQuery([OPERATIONS, 'offerings', filter], assemblyApi.operatorOfferings, { query: filter });
 
 export const venuesQuery = pagedQuery([OPERATIONS, 'venues'], assemblyApi.venues);
 
@@ -67,11 +63,8 @@ export const venueSessionsQuery = (id: string) =>
 
 export const hostsQuery = pagedQuery([OPERATIONS, 'hosts'], assemblyApi.hosts);
 
-/** Prefix of the keys of all lists of groups. */
-export const GROUPS = [OPERATIONS, 'groups'] as const;
-
 export const operatorGroupsQuery = (filter: { id?: string }) =>
-  pagedQuery([...GROUPS, filter], assemblyApi.operatorGroups, { query: filter });
+  pagedQuery([OPERATIONS, 'groups', filter], assemblyApi.operatorGroups, { query: filter });
 
 export const lostHostsQuery = pagedQuery([OPERATIONS, 'lost-hosts'], assemblyApi.lostHosts);
 
@@ -99,25 +92,20 @@ export const reconciliationQuery = fieldQuery(
   'reconciliation',
 );
 
-/** Prefix of the keys of all lists of reports. */
-export const SAFETY = [OPERATIONS, 'safety'] as const;
-
 /** All of it is private: views are logged. */
 export const safetyQuery = (filter: { id?: string }) => ({
-  ...pagedQuery([...SAFETY, filter], assemblyApi.safetyReports, { query: filter }),
+  ...pagedQuery([OPERATIONS, 'safety', filter], assemblyApi.safetyReports, { query: filter }),
   refetchOnWindowFocus: false,
 });
 
 /** Open reports and appeals. */
 export const safetyCountQuery = {
-  ...fieldQuery([...SAFETY, 'count'], assemblyApi.safetyCount, 'open'),
+  ...fieldQuery([OPERATIONS, 'safety', 'count'], assemblyApi.safetyCount, 'open'),
   refetchInterval: 60_000,
 };
 
-export const HOST_MESSAGES = [OPERATIONS, 'host-messages'] as const;
-
 export const hostMessagesQuery = {
-  ...pagedQuery(HOST_MESSAGES, assemblyApi.hostMessages),
+  ...pagedQuery([OPERATIONS, 'host-messages'], assemblyApi.hostMessages),
   refetchOnWindowFocus: false,
 };
 
@@ -125,12 +113,3 @@ export const appealsQuery = (query: { id?: string }) =>
   pagedQuery([OPERATIONS, 'appeals', query], assemblyApi.appeals, { query });
 
 export const privateReadsQuery = pagedQuery([OPERATIONS, 'private-reads'], assemblyApi.privateReads);
-
-/** Refetches a list after a dialog has changed it, or was refused because something has changed meanwhile. */
-export async function withList<Reply>(queryKey: QueryKey, sent: Promise<Reply>): Promise<Reply> {
-  try {
-    return await sent;
-  } finally {
-    await invalidate(queryKey);
-  }
-}

@@ -1037,6 +1037,17 @@ it('keeps the dialog of the last group without a host when another operator has 
   expect(await screen.findByText('Every group and offering has a host now.')).toBeInTheDocument();
 });
 
+it('asks for no host of a group any more that was cancelled', async () => {
+  const { api, user } = openGroups({ lostHosts: { groups: [lostHost] }, operatorCancelGroup: {} });
+  expect(await screen.findByText(/^Will be cancelled on /)).toBeInTheDocument();
+  const dialog = await openDialog(user, 'Cancel the group…: Pottery');
+  await user.type(dialog.getByLabelText('Reason, as members will read it'), 'There is no host.');
+  api.answer({ operatorGroups: { groups: [] }, lostHosts: { groups: [] } });
+  await user.click(dialog.getByRole('button', { name: 'Cancel the group' }));
+  expect(await screen.findByText('No current groups')).toBeInTheDocument();
+  expect(screen.queryByText(/^Will be cancelled on /)).not.toBeInTheDocument();
+});
+
 it('says above a failure that it is about what has no host', async () => {
   const { api, user } = openGroups({ operatorGroups: { groups: [group] }, lostHosts: new Refusal('RPC.UNAVAILABLE') });
   const part = within(await screen.findByRole('region', { name: 'Without a host' }));

@@ -7,7 +7,6 @@ import { z } from '@emberhood/contracts/zod';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#shared/api/client.ts';
-import { invalidate } from '#shared/api/query-client.ts';
 import { serverNow } from '#shared/clock.ts';
 import { FormChooseOne, FormSelect, FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
@@ -138,7 +137,6 @@ function NewCycleDialog() {
       initial={initialCycle}
       send={async (input) => {
         const { cycle } = await call(assemblyApi.createCycle, { body: input });
-        await invalidate(cyclesQuery.queryKey);
         // Replaces the dialog's history entry, so that Back does not reopen it.
         if (!isGone()) await navigate(paths.opsCycle.href({ cycleId: cycle.id }), { replace: true });
       }}

@@ -16,7 +16,7 @@ import { PagedCards } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { calendarDay, zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
-import { OFFERINGS, cyclesQuery, hostsQuery, offeringsQuery, withList } from '../api.ts';
+import { cyclesQuery, hostsQuery, offeringsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { isTooEarly } from '../too-early.ts';
 import { Venues } from './venues.tsx';
@@ -83,8 +83,7 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
   const remove = strings.removeFromCycle(title);
   const [first] = sessions;
   const replaces = first && { state, firstSessionId: first.id };
-  const returnToHost = (note: string) =>
-    withList(OFFERINGS, call(assemblyApi.returnOffering, { params: { id }, body: { note, replaces } }));
+  const returnToHost = (note: string) => call(assemblyApi.returnOffering, { params: { id }, body: { note, replaces } });
   return (
     <Card className="space-y-3 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -191,7 +190,7 @@ function HostCard({ host }: { host: HostRecord }) {
               {...nameOf(strings.decline)}
               title={strings.declineTitle(name)}
               {...strings.declineNote}
-              send={(reason) => withList(hostsQuery.queryKey, decide({ status: 'declined', note: reason }))}
+              send={(reason) => decide({ status: 'declined', note: reason })}
             >
               {strings.decline}
             </NoteButton>

@@ -17,7 +17,7 @@ import { BackLink, PageHeading, TextLink } from '#shared/ui/page.tsx';
 import { EmptyState, PagedList } from '#shared/ui/query-view.tsx';
 import { dateOf, homeDayOf } from '#shared/vocabulary/dates.ts';
 import { money } from '#shared/vocabulary/money.ts';
-import { payoutsQuery, withList } from '../api.ts';
+import { payoutsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { payoutStrings as strings } from '../payout-strings.ts';
 import { DataTable } from './data-table.tsx';
@@ -138,10 +138,7 @@ function Transferred({ line, transfer }: { line: HostPayout; transfer: Transfer 
           aria-label={strings.removeOf(title, reference)}
           title={strings.removeOf(title, reference)}
           {...strings.removeNote}
-          send={(reason) => {
-            const asked = { params: { id: groupId }, body: { payoutId, reason } };
-            return withList(payoutsQuery.queryKey, call(assemblyApi.takeBackPayout, asked));
-          }}
+          send={(reason) => call(assemblyApi.takeBackPayout, { params: { id: groupId }, body: { payoutId, reason } })}
         >
           {strings.remove}
         </NoteButton>
@@ -158,9 +155,7 @@ function TransferDialog({ line: { groupId: id, title, hostName }, cents }: { lin
       submit={strings.save}
       schema={Recorded}
       initial={{ paidOn: torontoDay(new Date(serverNow())), reference: '' }}
-      send={(transfer) =>
-        withList(payoutsQuery.queryKey, call(assemblyApi.notePayout, { params: { id }, body: { cents, ...transfer } }))
-      }
+      send={(transfer) => call(assemblyApi.notePayout, { params: { id }, body: { cents, ...transfer } })}
       done={strings.noted}
     >
       <FormTextField name="paidOn" type="date" label={strings.day(cents)} className="min-w-0" />

@@ -12,7 +12,7 @@ import { Card, Note } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
-import { pinsQuery, runGroupsQuery, withList } from '../api.ts';
+import { runGroupsQuery } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
 import { isToCome } from '../too-early.ts';
 
@@ -109,9 +109,7 @@ function PinDialog({ report }: { report: RunReport }) {
       submit={strings.pinSave}
       schema={Pair}
       initial={{ kind: 'forbid', accountA: '', accountB: '', note: '' }}
-      send={(body) =>
-        withList(pinsQuery(report.cycleId).queryKey, call(assemblyApi.addPin, { params: { id: report.cycleId }, body }))
-      }
+      send={(body) => call(assemblyApi.addPin, { params: { id: report.cycleId }, body })}
       done={strings.pinDone}
     >
       <FormChooseOne name="kind" legend={strings.pinKind} options={optionsOf(strings.pinKinds)} />

@@ -6,7 +6,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { OperationButton } from '#shared/account/operation-button.tsx';
 import { call } from '#shared/api/client.ts';
-import { invalidate } from '#shared/api/query-client.ts';
 import { FormChooseOne, FormSwitch, FormTextArea } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
@@ -23,7 +22,7 @@ import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { localDay, localMoment } from '#shared/vocabulary/local-time.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { MarkedText } from '#shared/words/marked-text.tsx';
-import { appealsQuery, HOST_MESSAGES, hostMessagesQuery, SAFETY, safetyQuery, withList } from '../api.ts';
+import { appealsQuery, hostMessagesQuery, safetyQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { safetyStrings as strings } from '../safety-strings.ts';
 import { wordsStrings } from '../words-strings.ts';
@@ -243,7 +242,8 @@ function AppealCard({ appeal, people }: { appeal: AppealCase; people: PeopleById
 }
 
 function SafetyDialog({ report }: { report: SafetyReport }) {
-  const options = optionsOf(strings.decideOptions).filter(({ value }) => value !== report.state);
+  const { id, state, version } = report;
+  const options = optionsOf(strings.decideOptions).filter(({ value }) => value !== state);
   return (
     <FormDialog
       title={strings.decideTitle}
@@ -251,11 +251,7 @@ function SafetyDialog({ report }: { report: SafetyReport }) {
       submit={strings.save}
       schema={Decision}
       initial={{ state: options[0]?.value ?? 'resolved', answer: '', removeMessage: false }}
-      send={async (decision) => {
-        const body = { ...decision, version: report.version };
-        await withList(SAFETY, call(assemblyApi.decideSafety, { params: { id: report.id }, body }));
-        if (decision.removeMessage) await invalidate(HOST_MESSAGES);
-      }}
+      send={(decision) => call(assemblyApi.decideSafety, { params: { id }, body: { ...decision, version } })}
       done={strings.saved}
     >
       <FormChooseOne name="state" legend={strings.decideState} options={options} />

@@ -13,7 +13,6 @@ import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { EmptyState, QueryView } from '#shared/ui/query-view.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { watchedWordsQuery } from '#shared/words/api.ts';
-import { withList } from '../api.ts';
 import { wordsStrings as strings } from '../words-strings.ts';
 import { DataTable } from './data-table.tsx';
 
@@ -68,12 +67,7 @@ function List({ words }: { words: readonly WatchedWord[] }) {
               aria-label={strings.removeOf(word)}
               title={strings.removeOf(word)}
               {...strings.removeNote}
-              send={(reason) =>
-                withList(
-                  watchedWordsQuery.queryKey,
-                  call(watchedWordsApi.removeWatchedWord, { params: { id }, body: { reason } }),
-                )
-              }
+              send={(reason) => call(watchedWordsApi.removeWatchedWord, { params: { id }, body: { reason } })}
             >
               {strings.remove}
             </NoteButton>
@@ -91,7 +85,7 @@ function AddDialog() {
       submit={strings.save}
       schema={NewWord}
       initial={{ word: '', reason: '' }}
-      send={(body) => withList(watchedWordsQuery.queryKey, call(watchedWordsApi.addWatchedWord, { body }))}
+      send={(body) => call(watchedWordsApi.addWatchedWord, { body })}
       done={strings.added}
     >
       <FormTextField name="word" label={strings.word} hint={strings.wordHint} maxLength={60} autoComplete="off" />
