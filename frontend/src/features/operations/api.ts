@@ -13,6 +13,9 @@ const POLL_MS = 1_500;
 const SOLVING = ['frozen', 'solving', 'checked'];
 const isWorkedAt = ({ state, asked }: Run): boolean => SOLVING.includes(state) || asked !== null;
 
+/** Each reading is recorded with the operator's name: a return to the tab is none. */
+const recorded = <Options extends object>(query: Options) => ({ ...query, refetchOnWindowFocus: false });
+
 /** Keeps the previous hits while typing, so that nothing flickers. */
 export const lookUpQuery = (query: string) =>
   queryOptions({
@@ -34,7 +37,7 @@ export const runsQuery = (cycleId: string) =>
     refetchInterval: ({ state }) => (state.data?.some(isWorkedAt) ? POLL_MS : false),
   });
 
-/** Each view of a report is logged with the operator's name, so it is refetched only while the worker is running. */
+/** Each view of a report is recorded, so it is refetched only while the worker is running. */
 export const runQuery = (id: string) =>
   queryOptions({
     queryKey: [OPERATIONS, 'run', id],
@@ -44,11 +47,8 @@ export const runQuery = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Logged, too, with its first page. */
-export const runGroupsQuery = (id: string) => ({
-  ...pagedQuery([OPERATIONS, 'run', id, 'groups'], assemblyApi.runGroups, { params: { id } }),
-  refetchOnWindowFocus: false,
-});
+export const runGroupsQuery = (id: string) =>
+  recorded(pagedQuery([OPERATIONS, 'run', id, 'groups'], assemblyApi.runGroups, { params: { id } }));
 
 export const pinsQuery = (cycleId: string) =>
   replyQuery([OPERATIONS, 'pins', cycleId], assemblyApi.pins, { params: { id: cycleId } });
@@ -68,11 +68,9 @@ export const operatorGroupsQuery = (filter: { id?: string }) =>
 
 export const lostHostsQuery = pagedQuery([OPERATIONS, 'lost-hosts'], assemblyApi.lostHosts);
 
-/** Views are logged: a missing person may be kept apart from somebody. */
-export const substitutesQuery = (offeringId: string) => ({
-  ...pagedQuery([OPERATIONS, 'substitutes', offeringId], assemblyApi.substitutes, { params: { id: offeringId } }),
-  refetchOnWindowFocus: false,
-});
+/** A missing person may be kept apart from somebody. */
+export const substitutesQuery = (id: string) =>
+  recorded(pagedQuery([OPERATIONS, 'substitutes', id], assemblyApi.substitutes, { params: { id } }));
 
 export type LedgerFilter = Partial<EndpointInput<typeof assemblyApi.ledger, 'query'>>;
 export const ledgerQuery = (filter: LedgerFilter) =>
@@ -80,11 +78,7 @@ export const ledgerQuery = (filter: LedgerFilter) =>
 
 export const refundRequestsQuery = pagedQuery([OPERATIONS, 'refunds'], assemblyApi.refundRequests);
 
-/** Views are logged. */
-export const payoutsQuery = {
-  ...pagedQuery([OPERATIONS, 'payouts'], assemblyApi.payouts),
-  refetchOnWindowFocus: false,
-};
+export const payoutsQuery = recorded(pagedQuery([OPERATIONS, 'payouts'], assemblyApi.payouts));
 
 export const reconciliationQuery = fieldQuery(
   [OPERATIONS, 'reconciliation'],
@@ -92,11 +86,8 @@ export const reconciliationQuery = fieldQuery(
   'reconciliation',
 );
 
-/** All of it is private: views are logged. */
-export const safetyQuery = (filter: { id?: string }) => ({
-  ...pagedQuery([OPERATIONS, 'safety', filter], assemblyApi.safetyReports, { query: filter }),
-  refetchOnWindowFocus: false,
-});
+export const safetyQuery = (query: { id?: string }) =>
+  recorded(pagedQuery([OPERATIONS, 'safety', query], assemblyApi.safetyReports, { query }));
 
 /** Open reports and appeals. */
 export const safetyCountQuery = {
@@ -104,12 +95,9 @@ export const safetyCountQuery = {
   refetchInterval: 60_000,
 };
 
-export const hostMessagesQuery = {
-  ...pagedQuery([OPERATIONS, 'host-messages'], assemblyApi.hostMessages),
-  refetchOnWindowFocus: false,
-};
+export const hostMessagesQuery = recorded(pagedQuery([OPERATIONS, 'host-messages'], assemblyApi.hostMessages));
 
 export const appealsQuery = (query: { id?: string }) =>
-  pagedQuery([OPERATIONS, 'appeals', query], assemblyApi.appeals, { query });
+  recorded(pagedQuery([OPERATIONS, 'appeals', query], assemblyApi.appeals, { query }));
 
 export const privateReadsQuery = pagedQuery([OPERATIONS, 'private-reads'], assemblyApi.privateReads);

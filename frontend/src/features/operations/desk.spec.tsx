@@ -7,6 +7,7 @@ import {
   type CycleOutcome,
 } from '@emberhood/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '#shared/api/query-client.ts';
 import { operatorOffering } from '#testing/desk.ts';
 import { cycle, operator, runReport } from '#testing/factories.ts';
 import { hostRecord, session, venue } from '#testing/groups.ts';
@@ -593,6 +594,13 @@ describe('safety and appeals', () => {
       { state: 'resolved', answer: 'Removed it.', removeMessage: true, version: '1' },
     ]);
     expect(api.sent.filter(({ name }) => name === 'hostMessages')).toHaveLength(2);
+    // Each reading of what was told or written in confidence is recorded: a return to the tab is none.
+    const before = api.sent.length;
+    await queryClient.invalidateQueries({ refetchType: 'none' });
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+    await waitFor(() => expect(api.sent.length).toBeGreaterThan(before));
+    const again = api.sent.slice(before).map(({ name }) => name);
+    for (const recorded of ['safetyReports', 'hostMessages', 'appeals']) expect(again).not.toContain(recorded);
   });
 
   it('lists a third absence without an appeal, and places them again once it was looked at', async () => {

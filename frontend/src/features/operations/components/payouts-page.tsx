@@ -1,9 +1,10 @@
-import type { HostPayout, Transfer } from '@emberhood/contracts';
+import type { HostPayout } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { torontoDay } from '@emberhood/contracts/launch';
 import { totalCents } from '@emberhood/contracts/money';
 import { z } from '@emberhood/contracts/zod';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { call, urlOf } from '#shared/api/client.ts';
 import { serverNow } from '#shared/clock.ts';
 import { FormTextField } from '#shared/forms/fields.tsx';
@@ -102,12 +103,26 @@ const openCents = ({ payoutCents, transfers }: HostPayout): number => payoutCent
 
 /** What was paid for a group, and buttons to record what is due and to undo a record. */
 function PaidCell({ line }: { line: HostPayout }) {
-  const { title, completedAt, transfers, concernsYou } = line;
+  const { groupId: id, title, completedAt, transfers, concernsYou } = line;
   const open = completedAt === null ? 0 : openCents(line);
   return (
     <>
-      {transfers.map((transfer) => (
-        <Transferred key={transfer.id} line={line} transfer={transfer} />
+      {transfers.map(({ id: payoutId, on, reference, cents }) => (
+        <Fragment key={payoutId}>
+          <p>{strings.paidOn(cents, dateOf(on), reference)}</p>
+          {!concernsYou && (
+            <NoteButton
+              kind="quiet"
+              className="-ml-3"
+              aria-label={strings.removeOf(title, reference)}
+              title={strings.removeOf(title, reference)}
+              {...strings.removeNote}
+              send={(reason) => call(assemblyApi.takeBackPayout, { params: { id }, body: { payoutId, reason } })}
+            >
+              {strings.remove}
+            </NoteButton>
+          )}
+        </Fragment>
       ))}
       {open !== 0 && transfers.length > 0 && <p className="text-sm font-semibold">{strings.stillOpen(open)}</p>}
       {open !== 0 && concernsYou && <p className="min-w-40 text-sm text-muted">{deskStrings.concernsYou}</p>}
@@ -120,28 +135,6 @@ function PaidCell({ line }: { line: HostPayout }) {
         >
           {strings.note(open)}
         </DialogButton>
-      )}
-    </>
-  );
-}
-
-function Transferred({ line, transfer }: { line: HostPayout; transfer: Transfer }) {
-  const { groupId, title, concernsYou } = line;
-  const { id: payoutId, on, reference, cents } = transfer;
-  return (
-    <>
-      <p>{strings.paidOn(cents, dateOf(on), reference)}</p>
-      {!concernsYou && (
-        <NoteButton
-          kind="quiet"
-          className="-ml-3"
-          aria-label={strings.removeOf(title, reference)}
-          title={strings.removeOf(title, reference)}
-          {...strings.removeNote}
-          send={(reason) => call(assemblyApi.takeBackPayout, { params: { id: groupId }, body: { payoutId, reason } })}
-        >
-          {strings.remove}
-        </NoteButton>
       )}
     </>
   );

@@ -28,7 +28,7 @@ export function VenuePage() {
         {venue ? strings.bookedOf(venue.name) : strings.booked}
       </PageHeading>
       <PagedList query={query} rows={(page) => page.sessions} empty={strings.bookedNone} more={strings.bookedMore}>
-        {(sessions) => <Bookings sessions={sessions} zone={venue?.timezone ?? 'UTC'} />}
+        {(sessions) => venue && <Bookings sessions={sessions} zone={venue.timezone} />}
       </PagedList>
     </>
   );
