@@ -629,10 +629,13 @@ describe('safety and appeals', () => {
     expect(api.sent.find(({ name }) => name === 'appeals')?.query).toEqual({ id: ID });
   });
 
-  it('lifts a consequence after a question, and tells when somebody else was first', async () => {
+  it('lifts a consequence after a question, and tells when somebody else was first, and reads it again', async () => {
     const { api, user } = openSafety({ decideAppeal: new Refusal('GROUPS.NOT_NOW') });
+    await screen.findByRole('button', { name: /^Lift: / });
+    api.answer({ appeals: { appeals: [] } });
     await pressAndConfirm(user, /^Lift: /, 'Lift');
     expect(await screen.findByRole('button', { name: /^This is no longer possible/ })).toBeInTheDocument();
+    expect(await screen.findByText('No appeals or third absences to decide.')).toBeInTheDocument();
     expect(api.bodies('decideAppeal')).toEqual([{ decision: 'lifted' }]);
   });
 });

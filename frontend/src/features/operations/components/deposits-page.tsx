@@ -72,7 +72,46 @@ export function DepositsPage() {
           rows={(page) => page.lines}
           empty={isNarrowed ? strings.noneSuch : <EmptyState title={strings.emptyTitle} text={strings.emptyText} />}
         >
-          {(lines) => <Lines lines={lines} />}
+          {(lines) => (
+            <DataTable
+              caption={strings.list}
+              rows={lines}
+              keyOf={(line) => line.depositId}
+              columns={[
+                [strings.payment, (line) => <Payment line={line} />],
+                [
+                  strings.amount,
+                  (line) => (
+                    <>
+                      {money(line.amountCents)}
+                      <span className="block">
+                        <Badge>{stateStrings.deposits[line.state]}</Badge>
+                      </span>
+                      {line.refundAt !== null && (
+                        <span className="block text-sm whitespace-nowrap text-muted">
+                          {strings.backOn(shortDayOf(line.refundAt))}
+                        </span>
+                      )}
+                    </>
+                  ),
+                  'number',
+                ],
+                [
+                  strings.lines,
+                  (line) => (
+                    <ul className="min-w-32">
+                      {line.entries.map(({ kind, cents, at, note }) => (
+                        <li key={`${kind} ${at}`} className="text-sm">
+                          {strings.line(shortDayOf(at), kind, cents === 0 ? null : money(cents), note)}
+                        </li>
+                      ))}
+                    </ul>
+                  ),
+                ],
+                [strings.refund, (line) => <RefundCell line={line} />],
+              ]}
+            />
+          )}
         </PagedList>
       </Section>
     </div>
@@ -181,49 +220,6 @@ function Sums({ sums }: { sums: Reconciliation | null }) {
         </>
       )}
     </div>
-  );
-}
-
-function Lines({ lines }: { lines: readonly PaidLine[] }) {
-  return (
-    <DataTable
-      caption={strings.list}
-      rows={lines}
-      keyOf={(line) => line.depositId}
-      columns={[
-        [strings.payment, (line) => <Payment line={line} />],
-        [
-          strings.amount,
-          (line) => (
-            <>
-              {money(line.amountCents)}
-              <span className="block">
-                <Badge>{stateStrings.deposits[line.state]}</Badge>
-              </span>
-              {line.refundAt !== null && (
-                <span className="block text-sm whitespace-nowrap text-muted">
-                  {strings.backOn(shortDayOf(line.refundAt))}
-                </span>
-              )}
-            </>
-          ),
-          'number',
-        ],
-        [
-          strings.lines,
-          (line) => (
-            <ul className="min-w-32">
-              {line.entries.map(({ kind, cents, at, note }) => (
-                <li key={`${kind} ${at}`} className="text-sm">
-                  {strings.line(shortDayOf(at), kind, cents === 0 ? null : money(cents), note)}
-                </li>
-              ))}
-            </ul>
-          ),
-        ],
-        [strings.refund, (line) => <RefundCell line={line} />],
-      ]}
-    />
   );
 }
 

@@ -25,7 +25,14 @@ const strings = deskStrings.offerings;
 
 export function OfferingsPage() {
   const id = useIdInAddress();
-  if (id !== undefined) return <OneOffering key={id} id={id} />;
+  if (id !== undefined)
+    return (
+      <>
+        <BackLink to={paths.opsOfferings.href()}>{strings.all}</BackLink>
+        <PageHeading>{strings.one}</PageHeading>
+        <Offerings key={id} filter={{ id }} empty={strings.noSuch} />
+      </>
+    );
   return (
     <div className="space-y-10">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
@@ -38,16 +45,6 @@ export function OfferingsPage() {
       <Hosts />
       <Venues />
     </div>
-  );
-}
-
-function OneOffering({ id }: { id: string }) {
-  return (
-    <>
-      <BackLink to={paths.opsOfferings.href()}>{strings.all}</BackLink>
-      <PageHeading>{strings.one}</PageHeading>
-      <Offerings filter={{ id }} empty={strings.noSuch} />
-    </>
   );
 }
 
@@ -91,11 +88,7 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
         <Badge>{stateStrings.offerings[state]}</Badge>
       </p>
       <p>
-        {hostId === null ? (
-          stateStrings.byHost(hostName)
-        ) : (
-          <AccountLink id={hostId}>{stateStrings.byHost(hostName)}</AccountLink>
-        )}
+        <AccountLink id={hostId}>{stateStrings.byHost(hostName)}</AccountLink>
       </p>
       <OfferingFacts offering={offering} />
       {state !== 'placed' && cycle && isTooEarly(first?.startsAt, cycle, now) && (

@@ -45,7 +45,7 @@ export function PayoutsPage() {
                 strings.host,
                 (line) => (
                   <div className="min-w-28 wrap-anywhere">
-                    {line.hostGone ? line.hostName : <AccountLink id={line.hostId}>{line.hostName}</AccountLink>}
+                    <AccountLink id={line.hostGone ? null : line.hostId}>{line.hostName}</AccountLink>
                     {(line.hostAway || line.hostGone) && openCents(line) > 0 && (
                       <p className="text-sm font-semibold">{line.hostGone ? strings.hostGone : strings.hostAway}</p>
                     )}

@@ -115,11 +115,7 @@ function HostMessages() {
           <Card className="space-y-3 wrap-anywhere">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-semibold">
-                {people[hostId] ? (
-                  <AccountLink id={hostId}>{strings.wrote(hostName, title)}</AccountLink>
-                ) : (
-                  strings.wrote(hostName, title)
-                )}
+                <AccountLink id={people[hostId] ? hostId : null}>{strings.wrote(hostName, title)}</AccountLink>
               </span>
               <span className="text-sm text-muted">{momentOf(sentAt)}</span>
             </p>

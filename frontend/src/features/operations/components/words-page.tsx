@@ -39,7 +39,17 @@ export function WordsPage() {
             words.length === 0 ? (
               <EmptyState title={strings.emptyTitle} text={strings.emptyText} />
             ) : (
-              <List words={words} />
+              <DataTable
+                caption={strings.title}
+                rows={words}
+                keyOf={({ id }) => id}
+                columns={[
+                  [strings.word, ({ word }) => <span className="font-semibold wrap-anywhere">{word}</span>],
+                  [strings.reason, ({ reason }) => <span className="wrap-anywhere">{reason}</span>],
+                  [strings.since, ({ addedAt }) => dayOf(addedAt)],
+                  [strings.acts, (word) => <RemoveButton {...word} />],
+                ]}
+              />
             )
           }
         </QueryView>
@@ -48,33 +58,18 @@ export function WordsPage() {
   );
 }
 
-function List({ words }: { words: readonly WatchedWord[] }) {
+function RemoveButton({ id, word }: WatchedWord) {
   return (
-    <DataTable
-      caption={strings.title}
-      rows={words}
-      keyOf={({ id }) => id}
-      columns={[
-        [strings.word, ({ word }) => <span className="font-semibold wrap-anywhere">{word}</span>],
-        [strings.reason, ({ reason }) => <span className="wrap-anywhere">{reason}</span>],
-        [strings.since, ({ addedAt }) => dayOf(addedAt)],
-        [
-          strings.acts,
-          ({ id, word }) => (
-            <NoteButton
-              kind="quiet"
-              className="-mt-2.5 -ml-3 whitespace-nowrap"
-              aria-label={strings.removeOf(word)}
-              title={strings.removeOf(word)}
-              {...strings.removeNote}
-              send={(reason) => call(watchedWordsApi.removeWatchedWord, { params: { id }, body: { reason } })}
-            >
-              {strings.remove}
-            </NoteButton>
-          ),
-        ],
-      ]}
-    />
+    <NoteButton
+      kind="quiet"
+      className="-mt-2.5 -ml-3 whitespace-nowrap"
+      aria-label={strings.removeOf(word)}
+      title={strings.removeOf(word)}
+      {...strings.removeNote}
+      send={(reason) => call(watchedWordsApi.removeWatchedWord, { params: { id }, body: { reason } })}
+    >
+      {strings.remove}
+    </NoteButton>
   );
 }
 
