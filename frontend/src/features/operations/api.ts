@@ -6,7 +6,7 @@ import { isLookUpQuery } from '@emberhood/contracts/look-up-query';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fieldQuery, pagedQuery, replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
-import { OPERATIONS } from '#shared/api/operations-key.ts';
+import { OPERATIONS } from '#shared/api/query-client.ts';
 
 /** While the worker is running. */
 const POLL_MS = 1_500;

@@ -1,9 +1,8 @@
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { OPERATIONS } from '#shared/api/operations-key.ts';
 import { asProblem } from '#shared/api/problem.ts';
-import { invalidate } from '#shared/api/query-client.ts';
+import { invalidate, OPERATIONS } from '#shared/api/query-client.ts';
 import { openDialogs, wereLeft } from '#shared/hooks/use-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, useCloseDialog } from '#shared/ui/dialog.tsx';
