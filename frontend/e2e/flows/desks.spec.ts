@@ -10,7 +10,9 @@ const STARTED = Date.now();
 const email = (name: string) => `${name}.desk.${String(STARTED)}@example.com`;
 /** Distinguishes names from those of earlier runs against the same product. */
 const own = (name: string) => `${name} ${String(STARTED)}`;
-const [LENA, PLACE, TITLE, CYCLE] = [own('Lena'), own('The Stove'), own('Stew'), own('mountain groups')];
+/** Words of more letters than a line of a phone has. */
+const long = (name: string) => own(name.padEnd(60, name));
+const [LENA, PLACE, TITLE, CYCLE] = [long('Lena'), long('Stove'), long('Stew'), long('mountain')];
 const DAY_MS = 86_400_000;
 
 let story: GroupStory;
@@ -97,6 +99,7 @@ it('an operator goes from the open cycle to published groups', async () => {
   await page.getByRole('link', { name: TITLE }).waitFor();
   await olga.inspect('what is booked at a place');
   await olga.open('/ops/offerings');
+  await olga.inspect('offerings and hosts');
   await page
     .getByRole('listitem')
     .filter({ hasText: TITLE })

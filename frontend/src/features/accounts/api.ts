@@ -2,7 +2,7 @@ import type { TimelineKind } from '@emberhood/contracts';
 import { accountsApi } from '@emberhood/contracts/http/accounts';
 import type { EndpointInput } from '@emberhood/contracts/http/endpoint';
 import { pagedQuery, replyQuery, useCall } from '#shared/api/call-query.ts';
-import { OPERATIONS } from '#shared/api/operations-key.ts';
+import { OPERATIONS } from '#shared/api/query-client.ts';
 
 export const foundAccountsQuery = (query: string) => ({
   ...pagedQuery([OPERATIONS, 'accounts', 'found', query], accountsApi.findAccounts, { query: { query } }),

@@ -3,16 +3,18 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import type { EndpointInput } from '@emberhood/contracts/http/endpoint';
 import { operationsApi } from '@emberhood/contracts/http/operations';
 import { isLookUpQuery } from '@emberhood/contracts/look-up-query';
-import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fieldQuery, pagedQuery, replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
-import { OPERATIONS } from '#shared/api/operations-key.ts';
-import { invalidate } from '#shared/api/query-client.ts';
+import { OPERATIONS } from '#shared/api/query-client.ts';
 
 /** While the worker is running. */
 const POLL_MS = 1_500;
 const SOLVING = ['frozen', 'solving', 'checked'];
 const isWorkedAt = ({ state, asked }: Run): boolean => SOLVING.includes(state) || asked !== null;
+
+/** Each reading is recorded with the operator's name: a return to the tab is none. */
+const recorded = <Options extends object>(query: Options) => ({ ...query, refetchOnWindowFocus: false });
 
 /** Keeps the previous hits while typing, so that nothing flickers. */
 export const lookUpQuery = (query: string) =>
@@ -35,7 +37,7 @@ export const runsQuery = (cycleId: string) =>
     refetchInterval: ({ state }) => (state.data?.some(isWorkedAt) ? POLL_MS : false),
   });
 
-/** Each view of a report is logged with the operator's name, so it is refetched only while the worker is running. */
+/** Each view of a report is recorded, so it is refetched only while the worker is running. */
 export const runQuery = (id: string) =>
   queryOptions({
     queryKey: [OPERATIONS, 'run', id],
@@ -45,20 +47,14 @@ export const runQuery = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Logged, too, with its first page. */
-export const runGroupsQuery = (id: string) => ({
-  ...pagedQuery([OPERATIONS, 'run', id, 'groups'], assemblyApi.runGroups, { params: { id } }),
-  refetchOnWindowFocus: false,
-});
+export const runGroupsQuery = (id: string) =>
+  recorded(pagedQuery([OPERATIONS, 'run', id, 'groups'], assemblyApi.runGroups, { params: { id } }));
 
 export const pinsQuery = (cycleId: string) =>
   replyQuery([OPERATIONS, 'pins', cycleId], assemblyApi.pins, { params: { id: cycleId } });
 
-/** Prefix of the keys of all lists of offerings. */
-export const OFFERINGS = [OPERATIONS, 'offerings'] as const;
-
 export const offeringsQuery = (filter: Pick<OfferingsQuery, 'state' | 'cycleId' | 'id'>) =>
-  pagedQuery([...OFFERINGS, filter], assemblyApi.operatorOfferings, { query: filter });
+  pagedQuery([OPERATIONS, 'offerings', filter], assemblyApi.operatorOfferings, { query: filter });
 
 export const venuesQuery = pagedQuery([OPERATIONS, 'venues'], assemblyApi.venues);
 
@@ -67,19 +63,14 @@ export const venueSessionsQuery = (id: string) =>
 
 export const hostsQuery = pagedQuery([OPERATIONS, 'hosts'], assemblyApi.hosts);
 
-/** Prefix of the keys of all lists of groups. */
-export const GROUPS = [OPERATIONS, 'groups'] as const;
-
 export const operatorGroupsQuery = (filter: { id?: string }) =>
-  pagedQuery([...GROUPS, filter], assemblyApi.operatorGroups, { query: filter });
+  pagedQuery([OPERATIONS, 'groups', filter], assemblyApi.operatorGroups, { query: filter });
 
 export const lostHostsQuery = pagedQuery([OPERATIONS, 'lost-hosts'], assemblyApi.lostHosts);
 
-/** Views are logged: a missing person may be kept apart from somebody. */
-export const substitutesQuery = (offeringId: string) => ({
-  ...pagedQuery([OPERATIONS, 'substitutes', offeringId], assemblyApi.substitutes, { params: { id: offeringId } }),
-  refetchOnWindowFocus: false,
-});
+/** A missing person may be kept apart from somebody. */
+export const substitutesQuery = (id: string) =>
+  recorded(pagedQuery([OPERATIONS, 'substitutes', id], assemblyApi.substitutes, { params: { id } }));
 
 export type LedgerFilter = Partial<EndpointInput<typeof assemblyApi.ledger, 'query'>>;
 export const ledgerQuery = (filter: LedgerFilter) =>
@@ -87,11 +78,7 @@ export const ledgerQuery = (filter: LedgerFilter) =>
 
 export const refundRequestsQuery = pagedQuery([OPERATIONS, 'refunds'], assemblyApi.refundRequests);
 
-/** Views are logged. */
-export const payoutsQuery = {
-  ...pagedQuery([OPERATIONS, 'payouts'], assemblyApi.payouts),
-  refetchOnWindowFocus: false,
-};
+export const payoutsQuery = recorded(pagedQuery([OPERATIONS, 'payouts'], assemblyApi.payouts));
 
 export const reconciliationQuery = fieldQuery(
   [OPERATIONS, 'reconciliation'],
@@ -99,38 +86,18 @@ export const reconciliationQuery = fieldQuery(
   'reconciliation',
 );
 
-/** Prefix of the keys of all lists of reports. */
-export const SAFETY = [OPERATIONS, 'safety'] as const;
-
-/** All of it is private: views are logged. */
-export const safetyQuery = (filter: { id?: string }) => ({
-  ...pagedQuery([...SAFETY, filter], assemblyApi.safetyReports, { query: filter }),
-  refetchOnWindowFocus: false,
-});
+export const safetyQuery = (query: { id?: string }) =>
+  recorded(pagedQuery([OPERATIONS, 'safety', query], assemblyApi.safetyReports, { query }));
 
 /** Open reports and appeals. */
 export const safetyCountQuery = {
-  ...fieldQuery([...SAFETY, 'count'], assemblyApi.safetyCount, 'open'),
+  ...fieldQuery([OPERATIONS, 'safety', 'count'], assemblyApi.safetyCount, 'open'),
   refetchInterval: 60_000,
 };
 
-export const HOST_MESSAGES = [OPERATIONS, 'host-messages'] as const;
-
-export const hostMessagesQuery = {
-  ...pagedQuery(HOST_MESSAGES, assemblyApi.hostMessages),
-  refetchOnWindowFocus: false,
-};
+export const hostMessagesQuery = recorded(pagedQuery([OPERATIONS, 'host-messages'], assemblyApi.hostMessages));
 
 export const appealsQuery = (query: { id?: string }) =>
-  pagedQuery([OPERATIONS, 'appeals', query], assemblyApi.appeals, { query });
+  recorded(pagedQuery([OPERATIONS, 'appeals', query], assemblyApi.appeals, { query }));
 
 export const privateReadsQuery = pagedQuery([OPERATIONS, 'private-reads'], assemblyApi.privateReads);
-
-/** Refetches a list after a dialog has changed it, or was refused because something has changed meanwhile. */
-export async function withList<Reply>(queryKey: QueryKey, sent: Promise<Reply>): Promise<Reply> {
-  try {
-    return await sent;
-  } finally {
-    await invalidate(queryKey);
-  }
-}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { cycle, operator } from '#testing/factories.ts';
-import { openApp, openDialog, Refusal, retype, type Answers } from '#testing/render.tsx';
+import { navigate, openApp, openDialog, Refusal, retype, type Answers } from '#testing/render.tsx';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
 warmUp(operatorPages);
@@ -69,5 +69,18 @@ describe('cycles', () => {
         },
       },
     ]);
+  });
+
+  it('leads nobody to a new cycle who has gone on meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { user, router } = open({ currentUser: operator(), cycles: { cycles }, createCycle: () => promise });
+    const dialog = await openDialog(user, 'Open a cycle', 'Open a cycle');
+    await user.type(dialog.getByLabelText('Name'), 'winter groups');
+    await user.type(dialog.getByLabelText('Form groups at'), '2097-01-10T12:00');
+    await user.click(dialog.getByRole('button', { name: 'Open the cycle' }));
+    await navigate(router, -1);
+    resolve({ cycle: cycle() });
+    expect(await screen.findByRole('button', { name: 'The cycle is open.' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/ops/cycles');
   });
 });

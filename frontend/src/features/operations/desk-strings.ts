@@ -1,4 +1,5 @@
 import type { CycleOutcome, CycleSettings } from '@emberhood/contracts';
+import { isolated } from '#shared/vocabulary/isolated.ts';
 import { plural } from '#shared/vocabulary/plural.ts';
 import { sentence } from '#shared/vocabulary/sentence.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
@@ -211,7 +212,7 @@ export const deskStrings = {
     moreHosts: 'Show more hosts',
     text: 'Their host is suspended, on a break or gone. Name another one. If no one is named in time, a group is cancelled and everyone gets a full refund. An offering without a group is only left out.',
     was: (host: string | null, seats: number | null) =>
-      `${host === null ? '' : `Former host: ${host} · `}${seats === null ? 'No group yet' : plural(seats, { one: '{n} member', other: '{n} members' })}`,
+      `${host === null ? '' : `Former host: ${isolated(host)} · `}${seats === null ? 'No group yet' : plural(seats, { one: '{n} member', other: '{n} members' })}`,
     next: (when: string) => sentence(`Meets next on ${when}.`),
     begins: (when: string) => sentence(`Would begin on ${when}.`),
     due: (when: string) => sentence(`Will be cancelled on ${when} unless you name a host.`),

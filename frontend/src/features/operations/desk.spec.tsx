@@ -7,6 +7,7 @@ import {
   type CycleOutcome,
 } from '@emberhood/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '#shared/api/query-client.ts';
 import { operatorOffering } from '#testing/desk.ts';
 import { cycle, operator, runReport } from '#testing/factories.ts';
 import { hostRecord, session, venue } from '#testing/groups.ts';
@@ -156,11 +157,29 @@ describe('a cycle', () => {
       expect(screen.getByRole('button', { name: 'Dry run' })).toBeDisabled();
     }
     await retype(user, seed, '2');
+    // The list of runs comes only after the way back.
+    const { promise, resolve } = Promise.withResolvers<object>();
+    api.answer({ runs: () => promise });
     await user.click(await screen.findByRole('button', { name: 'Dry run' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Dry run, seed 1' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe(`/ops/runs/${run.id}`);
     expect(screen.getByText('Done')).toBeInTheDocument();
     expect(api.bodies('startRun')).toEqual([{ kind: 'dry', seed: 2 }]);
+    await user.click(screen.getByRole('link', { name: 'Back to the cycle' }));
+    expect(await screen.findByLabelText('Seed')).toHaveValue(run.seed);
+    resolve({ runs: [{ ...run, id: AT_PART, seed: 2 }, run] });
+    await waitFor(() => expect(screen.getByLabelText('Seed')).toHaveValue(2));
+  });
+
+  it('leads nobody to a run who has gone on meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { user, router } = openCycle({ startRun: () => promise, cycles: { cycles: [] } });
+    await user.click(await screen.findByRole('button', { name: 'Dry run' }));
+    await user.click(screen.getByRole('link', { name: 'Back to all cycles' }));
+    expect(await screen.findByText('No cycles yet')).toBeInTheDocument();
+    resolve({ run });
+    expect(await screen.findByRole('button', { name: 'The dry run has started.' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/ops/cycles');
   });
 
   it('says whom a pair set by hand is about, and lets it go', async () => {
@@ -319,13 +338,15 @@ describe('the ledger', () => {
 
   it('names the months of Toronto since the first payment, also in the evening of the last day of one', async () => {
     vi.useFakeTimers({ now: new Date('2026-12-01T03:30:00Z'), toFake: ['Date'] });
-    openLedger([line]);
+    openLedger([{ ...line, paidAt: '2026-12-01T03:00:00Z' }]);
     const month = await screen.findByLabelText('Month');
     const values = within(month)
       .getAllByRole<HTMLOptionElement>('option')
       .map(({ value }) => value);
     expect(values).toEqual(['2026-11', '2026-10', '2026-09']);
     expect(month).toHaveValue('2026-10');
+    // As in the file, wherever the operator is.
+    expect(await screen.findByText(/^Nov 30, 2026 · Deposit/)).toBeInTheDocument();
   });
 
   it('narrows the list by what stands in the address, and leads to who paid', async () => {
@@ -347,6 +368,7 @@ describe('the ledger', () => {
     await user.selectOptions(screen.getByLabelText('State'), 'Held');
     await user.click(screen.getByRole('button', { name: 'Show everyone’s payments' }));
     await waitFor(() => expect(asked()).toEqual({ state: 'held' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('names each payment that differs', async () => {
@@ -490,7 +512,9 @@ describe('safety and appeals', () => {
 
   it('T26 shows what was told and not who told it, and keeps what was done', async () => {
     const { api, user } = openSafety({ decideSafety: {} });
-    expect(await screen.findByText('Somebody followed me.')).toBeInTheDocument();
+    // With the lines in which it was written.
+    for (const words of ['Somebody followed me.', 'The subway stood still.'])
+      expect(await screen.findByText(words)).toHaveClass('whitespace-pre-line');
     const dialog = await openDialog(user, /^Decide…: /, 'What was done about it?');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('link', { name: 'Please say what was done.' })).toBeInTheDocument();
@@ -570,6 +594,13 @@ describe('safety and appeals', () => {
       { state: 'resolved', answer: 'Removed it.', removeMessage: true, version: '1' },
     ]);
     expect(api.sent.filter(({ name }) => name === 'hostMessages')).toHaveLength(2);
+    // Each reading of what was told or written in confidence is recorded: a return to the tab is none.
+    const before = api.sent.length;
+    await queryClient.invalidateQueries({ refetchType: 'none' });
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+    await waitFor(() => expect(api.sent.length).toBeGreaterThan(before));
+    const again = api.sent.slice(before).map(({ name }) => name);
+    for (const recorded of ['safetyReports', 'hostMessages', 'appeals']) expect(again).not.toContain(recorded);
   });
 
   it('lists a third absence without an appeal, and places them again once it was looked at', async () => {
@@ -598,10 +629,13 @@ describe('safety and appeals', () => {
     expect(api.sent.find(({ name }) => name === 'appeals')?.query).toEqual({ id: ID });
   });
 
-  it('lifts a consequence after a question, and tells when somebody else was first', async () => {
+  it('lifts a consequence after a question, and tells when somebody else was first, and reads it again', async () => {
     const { api, user } = openSafety({ decideAppeal: new Refusal('GROUPS.NOT_NOW') });
+    await screen.findByRole('button', { name: /^Lift: / });
+    api.answer({ appeals: { appeals: [] } });
     await pressAndConfirm(user, /^Lift: /, 'Lift');
     expect(await screen.findByRole('button', { name: /^This is no longer possible/ })).toBeInTheDocument();
+    expect(await screen.findByText('No appeals or third absences to decide.')).toBeInTheDocument();
     expect(api.bodies('decideAppeal')).toEqual([{ decision: 'lifted' }]);
   });
 });
@@ -949,7 +983,7 @@ const lostHost = {
   city: 'CA:ON:Toronto',
   seats: 6,
   timezone: 'America/Toronto',
-  formerHost: 'Lena',
+  formerHost: 'מאיה',
   nextSessionAt: AT,
   dueAt: AT,
 };
@@ -959,7 +993,8 @@ it.each([
     'a group',
     lostHost,
     [
-      'Former host: Lena · 6 members',
+      // Isolated, or the number would stand before the name.
+      'Former host: \u2068מאיה\u2069 · 6 members',
       /^without a host · The Kiln/,
       /^Will be cancelled on .* unless you name a host\.$/,
     ],
@@ -967,7 +1002,11 @@ it.each([
   [
     'an offering without a group, which is only left out',
     { ...lostHost, groupId: null, state: 'open', seats: 0 },
-    ['Former host: Lena · No group yet', /^Would begin on /, /^Will get no group on .* unless you name a host\.$/],
+    [
+      'Former host: \u2068מאיה\u2069 · No group yet',
+      /^Would begin on /,
+      /^Will get no group on .* unless you name a host\.$/,
+    ],
   ],
 ])('names another host for %s that has lost its own, of those who can lead it', async (_, lost, words) => {
   const { api, user } = openGroups({
@@ -990,7 +1029,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /^Done\. The / }), 'not before the list says so').toBeNull();
   resolve({ groups: [] });
   expect(await screen.findByRole('button', { name: /^Done\. The / })).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText(/^Former host: Lena/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/^Former host: /)).not.toBeInTheDocument());
 });
 
 it('keeps the dialog of the last group without a host when another operator has named one meanwhile', async () => {
@@ -1007,6 +1046,17 @@ it('keeps the dialog of the last group without a host when another operator has 
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('Every group and offering has a host now.')).toBeInTheDocument();
+});
+
+it('asks for no host of a group any more that was cancelled', async () => {
+  const { api, user } = openGroups({ lostHosts: { groups: [lostHost] }, operatorCancelGroup: {} });
+  expect(await screen.findByText(/^Will be cancelled on /)).toBeInTheDocument();
+  const dialog = await openDialog(user, 'Cancel the group…: Pottery');
+  await user.type(dialog.getByLabelText('Reason, as members will read it'), 'There is no host.');
+  api.answer({ operatorGroups: { groups: [] }, lostHosts: { groups: [] } });
+  await user.click(dialog.getByRole('button', { name: 'Cancel the group' }));
+  expect(await screen.findByText('No current groups')).toBeInTheDocument();
+  expect(screen.queryByText(/^Will be cancelled on /)).not.toBeInTheDocument();
 });
 
 it('says above a failure that it is about what has no host', async () => {

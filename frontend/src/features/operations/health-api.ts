@@ -3,7 +3,7 @@ import type { ServiceName } from '@emberhood/contracts/services';
 import { queryOptions } from '@tanstack/react-query';
 import { fieldQuery, replyQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
-import { OPERATIONS } from '#shared/api/operations-key.ts';
+import { OPERATIONS } from '#shared/api/query-client.ts';
 
 const POLL_MS = 10_000;
 /** A failing endpoint is polled less often. */

@@ -245,9 +245,11 @@ describe('the story of an id', () => {
       story: new Refusal('REGISTRATION.NOT_FOUND'),
     });
     expect(await screen.findByText(`No video and no registration has the id ${ID}.`)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    await waitFor(() => expect(api.sent.filter(({ name }) => name === 'story')).toHaveLength(2));
     const field = screen.getByLabelText('Id');
     await retype(user, field, 'nonsense{Enter}');
     expect(await screen.findByText(/an id of 36 characters/)).toBeInTheDocument();
-    expect(api.sent.filter(({ name }) => name === 'story')).toHaveLength(1);
+    expect(api.sent.filter(({ name }) => name === 'story')).toHaveLength(2);
   });
 });

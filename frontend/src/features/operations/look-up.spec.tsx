@@ -1,5 +1,5 @@
 import type { Found } from '@emberhood/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { operator } from '#testing/factories.ts';
 import { findHref, hrefOf, openApp, openDialog, Refusal, type Answers } from '#testing/render.tsx';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
@@ -66,6 +66,9 @@ describe('the look-up', () => {
     // A phone has none.
     expect(screen.getByText(/arrow keys/)).toHaveClass('max-lg:hidden');
     expect(api.sent.filter(({ name }) => name === 'lookUp').at(-1)?.query).toEqual({ query: 'am/y' });
+    // This key goes through the words of an input method.
+    fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true });
+    expect(field).toHaveFocus();
     await user.keyboard('{ArrowDown}');
     expect(person).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -117,6 +120,14 @@ describe('the look-up', () => {
     await user.type(dialog.getByRole('searchbox'), 'my');
     expect(await dialog.findByText('Nothing matches “amy”.')).toBeInTheDocument();
     expect(dialog.getByText(/^We couldn’t search groups, offerings, registrations, payments/)).toBeInTheDocument();
+    // Not of what is not answered yet.
+    const { promise, resolve } = Promise.withResolvers<object>();
+    api.answer({ lookUp: () => promise });
+    await user.type(dialog.getByRole('searchbox'), 'a');
+    await waitFor(() => expect(api.sent.at(-1)?.query).toEqual({ query: 'amya' }));
+    expect(dialog.queryByText(/^Nothing matches/)).not.toBeInTheDocument();
+    resolve(found());
+    expect(await dialog.findByText(/^2 results\./)).toBeInTheDocument();
     api.answer({ lookUp: new Refusal('REQUEST.RATE_LIMITED') });
     await user.type(dialog.getByRole('searchbox'), 'x');
     expect(await dialog.findByRole('button', { name: 'Try again' })).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '#shared/api/query-client.ts';
 import { operatorOffering } from '#testing/desk.ts';
 import { cycle, fairness, operator, runReport } from '#testing/factories.ts';
-import { openApp, openDialog, pressAndConfirm, Refusal } from '#testing/render.tsx';
+import { openApp, openDialog, pressAndConfirm } from '#testing/render.tsx';
 import { operatorPages, warmUp } from '#testing/warm-up.ts';
 
 warmUp(operatorPages);
@@ -165,18 +165,6 @@ describe('a run', () => {
     const table = within(await screen.findByRole('table', { name: 'Left out' }));
     expect(table.getByRole('row', { name: 'Tango 6 Two of them are now kept apart' })).toBeInTheDocument();
     expect(table.getByRole('row', { name: /^Clay 0 It couldn’t be locked in/ })).toBeInTheDocument();
-  });
-
-  it('tells the second of two operators why it is refused', async () => {
-    const { api, user } = openApp(address, {
-      ...server(runReport({ approved: true })),
-      publishRun: new Refusal('RUN.CHANGED'),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Publish…' }));
-    const before = api.bodies('run').length;
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByRole('button', { name: /None of these groups still fit/ })).toBeInTheDocument();
-    expect(api.bodies('run').length).toBeGreaterThan(before);
   });
 
   it('says that it is being assembled, and why it failed', async () => {

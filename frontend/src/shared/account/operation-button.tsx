@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { OPERATIONS } from '#shared/api/operations-key.ts';
 import { asProblem } from '#shared/api/problem.ts';
-import { invalidate } from '#shared/api/query-client.ts';
+import { invalidate, OPERATIONS } from '#shared/api/query-client.ts';
 import { Button, type ButtonProps } from '#shared/ui/button.tsx';
 import { ConfirmButton } from '#shared/ui/dialog-button.tsx';
 import { keepFocus } from '#shared/ui/focus-heading.ts';

@@ -128,6 +128,8 @@ export const invalidate = (...keys: readonly QueryKey[]): Promise<unknown> =>
   Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
 export const CURRENT_USER = ['current-user'] as const;
+/** Prefix of the keys of all that operators read. */
+export const OPERATIONS = 'operations';
 
 onAccountReset((next) => {
   const areShown = leave !== stay;

@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { asProblem } from '#shared/api/problem.ts';
+import { invalidate, OPERATIONS } from '#shared/api/query-client.ts';
 import { openDialogs, wereLeft } from '#shared/hooks/use-dialog.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, useCloseDialog } from '#shared/ui/dialog.tsx';
@@ -45,7 +46,10 @@ interface FormDialogProps<Input extends FieldValues, Output>
   send: (value: NoInfer<Output>, begun: NoInfer<Input>) => Promise<unknown>;
 }
 
-/** A dialog with one form, which is closed when it has been sent. */
+/**
+ * A dialog with one form, which is closed when it has been sent. What operators see is fetched again before that, and
+ * when it was refused, as something has changed meanwhile.
+ */
 export function FormDialog<Input extends FieldValues, Output>({
   schema,
   initial,
@@ -67,10 +71,12 @@ export function FormDialog<Input extends FieldValues, Output>({
     name: name ?? `${pathname} ${row} ${look.title}`,
     save: async (value, begun) => {
       setRefusal();
-      await send(value, begun).catch((error: unknown) => {
+      await send(value, begun).catch(async (error: unknown) => {
+        await invalidate([OPERATIONS]);
         setRefusal(asProblem(error).message);
         throw error;
       });
+      await invalidate([OPERATIONS]);
       if (done !== undefined) toasts.show(done);
       if (!leavesScreen) close();
       return undefined;

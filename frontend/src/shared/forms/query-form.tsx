@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { queryClient } from '#shared/api/query-client.ts';
 import { useTyped } from '#shared/hooks/use-filters.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { deskFormStrings } from './desk-strings.ts';
@@ -18,7 +19,8 @@ interface QueryFormProps {
 /** A search field. The query is kept in the address, so that Back returns to it. */
 export function QueryForm({ name = 'query', label, busy, error }: QueryFormProps) {
   const [search, setSearch] = useSearchParams();
-  const [typed, setTyped] = useTyped(search.get(name) ?? '');
+  const asked = search.get(name) ?? '';
+  const [typed, setTyped] = useTyped(asked);
   return (
     <form
       role="search"
@@ -26,7 +28,9 @@ export function QueryForm({ name = 'query', label, busy, error }: QueryFormProps
       onSubmit={(event) => {
         event.preventDefault();
         const wanted = typed.trim();
-        setSearch(wanted === '' ? {} : { [name]: wanted });
+        // Asked again, it is read again.
+        if (wanted === asked) void queryClient.refetchQueries({ type: 'active' });
+        else setSearch(wanted === '' ? {} : { [name]: wanted });
       }}
     >
       <TextField

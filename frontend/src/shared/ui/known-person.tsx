@@ -29,7 +29,8 @@ export function KnownPersonLink({ people, id }: { people: PeopleById; id: string
 }
 
 interface AccountLinkProps {
-  id: string;
+  /** Null: there is nothing to lead to. */
+  id: string | null;
   /** Those who still have an account, where the list says so: of others it is said that theirs was deleted. */
   people?: PeopleById;
   children: ReactNode;
@@ -37,6 +38,7 @@ interface AccountLinkProps {
 
 /** Links to an account, for the team. */
 export function AccountLink({ id, people, children }: AccountLinkProps) {
+  if (id === null) return children;
   if (people && !people[id]) return stateStrings.accountGone;
   return (
     <Link className="link" to={paths.opsAccount.href({ accountId: id })}>

@@ -2,7 +2,7 @@ import { HOME_TIME_ZONE } from '@emberhood/contracts/constants';
 import { LOCALE, unbroken } from './locale.ts';
 
 const longDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });
-const shortDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
+const shortDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: HOME_TIME_ZONE });
 const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' });
 const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -12,7 +12,7 @@ export const dayOf = (instant: string): string => longDay.format(new Date(instan
 /** The same for a day without a time, as `2027-02-14`. */
 export const dateOf = (day: string): string => dayOf(`${day}T12:00:00`);
 
-/** For the columns of a table: `Feb 14, 2027`. */
+/** Of a payment, in Toronto as in the files of them: `Feb 14, 2027`. */
 export const shortDayOf = (instant: string): string => shortDay.format(new Date(instant));
 
 /** A day in that time zone, the same for all readers, as mails write it. */

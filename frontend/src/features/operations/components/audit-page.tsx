@@ -1,8 +1,7 @@
-import type { PrivateRead } from '@emberhood/contracts';
+import type { PeopleById, PrivateRead } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { PageHeading } from '#shared/ui/page.tsx';
+import { PageHeading, TextLink } from '#shared/ui/page.tsx';
 import { EmptyState, PagedList } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { privateReadsQuery } from '../api.ts';
@@ -35,17 +34,7 @@ export function AuditPage() {
               [strings.when, ({ at }) => momentOf(at)],
               [strings.actor, ({ actor, people }) => <PersonCell id={actor} people={people} />],
               [strings.what, ({ what }) => wordsOf(what)],
-              [
-                strings.subject,
-                ({ actor, subjectKind, subject, people }) => {
-                  if (subject === actor) return strings.themselves;
-                  return subject !== null && people[subject] ? (
-                    <PersonCell id={subject} people={people} />
-                  ) : (
-                    <Subject kind={subjectKind} id={subject} />
-                  );
-                },
-              ],
+              [strings.subject, (read) => <Subject {...read} />],
             ]}
           />
         )}
@@ -60,14 +49,10 @@ function wordsOf(what: string): string {
   return kind === '' ? (strings.whats[what.replaceAll(' ', '_')] ?? what) : strings.run(kind, number, most);
 }
 
-/** What a read was about, by its id in full. */
-function Subject({ kind, id }: { kind: PrivateRead['subjectKind']; id: string | null }) {
+/** What a read was about: a person, or something by its id in full. */
+function Subject({ actor, subjectKind: kind, subject: id, people }: PrivateRead & { people: PeopleById }) {
   if (id === null) return '–';
-  return kind === null ? (
-    id
-  ) : (
-    <Link to={PAGE_OF[kind](id)} className="link">
-      {id}
-    </Link>
-  );
+  if (id === actor) return strings.themselves;
+  if (people[id]) return <PersonCell id={id} people={people} />;
+  return kind === null ? id : <TextLink to={PAGE_OF[kind](id)}>{id}</TextLink>;
 }

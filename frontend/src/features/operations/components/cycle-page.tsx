@@ -8,6 +8,7 @@ import { useNavigate, useParams } from 'react-router';
 import { OperationButton } from '#shared/account/operation-button.tsx';
 import { call } from '#shared/api/client.ts';
 import { TextField } from '#shared/forms/field.tsx';
+import { useIsGone } from '#shared/hooks/use-is-gone.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { Bullets } from '#shared/ui/bullets.tsx';
@@ -108,13 +109,15 @@ function TooEarly({ cycle }: { cycle: CycleDetail }) {
 function Assemble({ cycle, runs }: { cycle: CycleDetail; runs: readonly Run[] }) {
   const { id, state } = cycle;
   const navigate = useNavigate();
+  const isGone = useIsGone();
+  const [typed, setSeed] = useState<string>();
   // That of the newest run, so that groups are formed as they were tried.
-  const [seed, setSeed] = useState(() => String(runs[0]?.seed ?? 1));
+  const seed = typed ?? String(runs[0]?.seed ?? 1);
   const isSeed = /^\d+$/.test(seed) && Number(seed) <= SEED_MOST;
   const start = (kind: 'dry' | 'final') => async () => {
     const body = { kind, seed: Number(seed) };
     const { run } = await call(assemblyApi.startRun, { params: { id }, body });
-    await navigate(paths.opsRun.href({ runId: run.id }));
+    if (!isGone()) await navigate(paths.opsRun.href({ runId: run.id }));
   };
   const now = useNow('minute');
   const end = (to: 'cancelled' | 'closed') => (

@@ -7,11 +7,11 @@ import { z } from '@emberhood/contracts/zod';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#shared/api/client.ts';
-import { invalidate } from '#shared/api/query-client.ts';
 import { serverNow } from '#shared/clock.ts';
 import { FormChooseOne, FormSelect, FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { formStrings } from '#shared/forms/strings.ts';
+import { useIsGone } from '#shared/hooks/use-is-gone.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
@@ -127,6 +127,7 @@ const initialCycle: z.input<typeof NewCycle> = {
 
 function NewCycleDialog() {
   const navigate = useNavigate();
+  const isGone = useIsGone();
   return (
     <FormDialog
       title={dialogStrings.title}
@@ -136,9 +137,8 @@ function NewCycleDialog() {
       initial={initialCycle}
       send={async (input) => {
         const { cycle } = await call(assemblyApi.createCycle, { body: input });
-        await invalidate(cyclesQuery.queryKey);
         // Replaces the dialog's history entry, so that Back does not reopen it.
-        await navigate(paths.opsCycle.href({ cycleId: cycle.id }), { replace: true });
+        if (!isGone()) await navigate(paths.opsCycle.href({ cycleId: cycle.id }), { replace: true });
       }}
       done={dialogStrings.created}
       leavesScreen

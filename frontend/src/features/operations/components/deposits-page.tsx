@@ -9,6 +9,7 @@ import { filterOf } from '#shared/api/filter-of.ts';
 import { SelectField } from '#shared/forms/field.tsx';
 import { PeriodFile } from '#shared/forms/period-file.tsx';
 import { useFilters } from '#shared/hooks/use-filters.ts';
+import { useFocusInPart } from '#shared/hooks/use-focus-in-part.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, SecondaryLink } from '#shared/ui/button.tsx';
@@ -71,7 +72,46 @@ export function DepositsPage() {
           rows={(page) => page.lines}
           empty={isNarrowed ? strings.noneSuch : <EmptyState title={strings.emptyTitle} text={strings.emptyText} />}
         >
-          {(lines) => <Lines lines={lines} />}
+          {(lines) => (
+            <DataTable
+              caption={strings.list}
+              rows={lines}
+              keyOf={(line) => line.depositId}
+              columns={[
+                [strings.payment, (line) => <Payment line={line} />],
+                [
+                  strings.amount,
+                  (line) => (
+                    <>
+                      {money(line.amountCents)}
+                      <span className="block">
+                        <Badge>{stateStrings.deposits[line.state]}</Badge>
+                      </span>
+                      {line.refundAt !== null && (
+                        <span className="block text-sm whitespace-nowrap text-muted">
+                          {strings.backOn(shortDayOf(line.refundAt))}
+                        </span>
+                      )}
+                    </>
+                  ),
+                  'number',
+                ],
+                [
+                  strings.lines,
+                  (line) => (
+                    <ul className="min-w-32">
+                      {line.entries.map(({ kind, cents, at, note }) => (
+                        <li key={`${kind} ${at}`} className="text-sm">
+                          {strings.line(shortDayOf(at), kind, cents === 0 ? null : money(cents), note)}
+                        </li>
+                      ))}
+                    </ul>
+                  ),
+                ],
+                [strings.refund, (line) => <RefundCell line={line} />],
+              ]}
+            />
+          )}
         </PagedList>
       </Section>
     </div>
@@ -110,6 +150,7 @@ interface FiltersProps {
 
 function Filters({ filter, onChange }: FiltersProps) {
   const { accountId, depositId, state, purpose, refund, bank } = filter;
+  useFocusInPart(depositId ?? accountId);
   const asked = Object.entries({ state, refund, bank }).map((pair) => pair.join('='));
   return (
     <div role="search" aria-label={strings.list} className="grid max-w-2xl items-end gap-3 sm:grid-cols-2">
@@ -179,49 +220,6 @@ function Sums({ sums }: { sums: Reconciliation | null }) {
         </>
       )}
     </div>
-  );
-}
-
-function Lines({ lines }: { lines: readonly PaidLine[] }) {
-  return (
-    <DataTable
-      caption={strings.list}
-      rows={lines}
-      keyOf={(line) => line.depositId}
-      columns={[
-        [strings.payment, (line) => <Payment line={line} />],
-        [
-          strings.amount,
-          (line) => (
-            <>
-              {money(line.amountCents)}
-              <span className="block">
-                <Badge>{stateStrings.deposits[line.state]}</Badge>
-              </span>
-              {line.refundAt !== null && (
-                <span className="block text-sm whitespace-nowrap text-muted">
-                  {strings.backOn(shortDayOf(line.refundAt))}
-                </span>
-              )}
-            </>
-          ),
-          'number',
-        ],
-        [
-          strings.lines,
-          (line) => (
-            <ul className="min-w-32">
-              {line.entries.map(({ kind, cents, at, note }) => (
-                <li key={`${kind} ${at}`} className="text-sm">
-                  {strings.line(shortDayOf(at), kind, cents === 0 ? null : money(cents), note)}
-                </li>
-              ))}
-            </ul>
-          ),
-        ],
-        [strings.refund, (line) => <RefundCell line={line} />],
-      ]}
-    />
   );
 }
 

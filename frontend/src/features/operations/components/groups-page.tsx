@@ -22,7 +22,7 @@ import { EmptyState, PagedCards } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { instantOfField, localDay, localHours, writtenOf, zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
-import { GROUPS, operatorGroupsQuery, withList } from '../api.ts';
+import { operatorGroupsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { LostHosts } from './lost-hosts.tsx';
 
@@ -56,9 +56,9 @@ function GroupCard({ group }: { group: OperatorGroup }) {
   const mayChange = isOn(group.state);
   const replaces = { told: group.noticesAt === null };
   const cancel = (reason: string) =>
-    withList(GROUPS, call(assemblyApi.operatorCancelGroup, { params: { id: group.id }, body: { reason, replaces } }));
+    call(assemblyApi.operatorCancelGroup, { params: { id: group.id }, body: { reason, replaces } });
   return (
-    <Card className="space-y-4">
+    <Card className="space-y-4 wrap-anywhere">
       <div className="space-y-1">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {group.title}
@@ -147,7 +147,7 @@ function MoveDialog({ group, session: { id, ...session } }: { group: OperatorGro
           ['endsAt', strings.endsAt, zonedMoment(now.endsAt, timeZone)],
         ],
       })}
-      send={(body) => withList(GROUPS, call(assemblyApi.moveSession, { params: { id }, body }))}
+      send={(body) => call(assemblyApi.moveSession, { params: { id }, body })}
       done={strings.moved}
     >
       <Planned timeZone={timeZone} />

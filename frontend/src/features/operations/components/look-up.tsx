@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent
 import { Link, useNavigate } from 'react-router';
 import { problemStrings } from '#shared/api/strings.ts';
 import { TextField } from '#shared/forms/field.tsx';
+import { isComposing } from '#shared/forms/is-composing.ts';
 import { useDialog } from '#shared/hooks/use-dialog.ts';
 import { useKeySetting } from '#shared/hooks/use-key-setting.ts';
 import { useShortcuts } from '#shared/hooks/use-shortcuts.ts';
@@ -83,7 +84,14 @@ function Search({ onOpen }: { onOpen: (to: string) => void }) {
             </p>
           }
         >
-          {(data) => <Answer query={query} found={data} onAgain={() => void found.refetch()} onOpen={onOpen} />}
+          {(data) => (
+            <Answer
+              none={found.isPlaceholderData ? strings.looking : strings.nothing(query)}
+              found={data}
+              onAgain={() => void found.refetch()}
+              onOpen={onOpen}
+            />
+          )}
         </QueryView>
       ) : (
         <p className="text-muted">{strings.more}</p>
@@ -103,19 +111,20 @@ function useSettled(typed: string): string {
 }
 
 interface AnswerProps {
-  query: string;
+  /** Said if nothing was found. */
+  none: string;
   found: Found;
   onAgain: () => void;
   onOpen: (to: string) => void;
 }
 
-function Answer({ query, found, onAgain, onOpen }: AnswerProps) {
+function Answer({ none, found, onAgain, onOpen }: AnswerProps) {
   const kinds = hitsOf(found);
   const count = kinds.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
     <>
       <p role="status" className="text-sm text-muted">
-        {count === 0 ? strings.nothing(query) : `${strings.count(count)}. `}
+        {count === 0 ? none : `${strings.count(count)}. `}
         {count > 0 && <span className="max-lg:hidden">{strings.keys}</span>}
       </p>
       {found.away.map((service) => (
@@ -182,7 +191,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const stops = stopsIn(event.currentTarget);
   const here = stops.indexOf(document.activeElement as HTMLElement);
-  if (step === undefined || here < 0) return;
+  if (step === undefined || here < 0 || isComposing(event)) return;
   event.preventDefault();
   stops[here + step]?.focus();
 }

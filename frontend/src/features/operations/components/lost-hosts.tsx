@@ -4,7 +4,6 @@ import { z } from '@emberhood/contracts/zod';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#shared/api/client.ts';
-import { OPERATIONS } from '#shared/api/operations-key.ts';
 import { FormSelect } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { DialogButton } from '#shared/ui/dialog-button.tsx';
@@ -15,7 +14,7 @@ import { PagedCards, QueryView } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { localMoment } from '#shared/vocabulary/local-time.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
-import { lostHostsQuery, substitutesQuery, withList } from '../api.ts';
+import { lostHostsQuery, substitutesQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 
 const strings = deskStrings.lostHosts;
@@ -49,7 +48,7 @@ export function LostHosts() {
 function LostHostCard({ group }: { group: LostHost }) {
   const at = (instant: string): string => localMoment(instant, group.timezone);
   return (
-    <Card className="space-y-3">
+    <Card className="space-y-3 wrap-anywhere">
       <h3 className="font-semibold">{group.title}</h3>
       <p className="text-sm text-muted">{strings.was(group.formerHost, isAlone(group) ? null : group.seats)}</p>
       {group.nextSessionAt !== null && (
@@ -85,7 +84,7 @@ function NameHostDialog({ group }: { group: LostHost }) {
       submit={strings.save}
       schema={z.object({ hostId: z.string().min(1, strings.missing) })}
       initial={{ hostId: '' }}
-      send={(body) => withList([OPERATIONS], call(assemblyApi.nameHost, { params: { id: group.offeringId }, body }))}
+      send={(body) => call(assemblyApi.nameHost, { params: { id: group.offeringId }, body })}
       done={isAlone(group) ? strings.namedAlone : strings.named}
     >
       <FormSelect

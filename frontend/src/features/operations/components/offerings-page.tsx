@@ -16,7 +16,7 @@ import { PagedCards } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { calendarDay, zonedMoment } from '#shared/vocabulary/local-time.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
-import { OFFERINGS, cyclesQuery, hostsQuery, offeringsQuery, withList } from '../api.ts';
+import { cyclesQuery, hostsQuery, offeringsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { isTooEarly } from '../too-early.ts';
 import { Venues } from './venues.tsx';
@@ -25,7 +25,14 @@ const strings = deskStrings.offerings;
 
 export function OfferingsPage() {
   const id = useIdInAddress();
-  if (id !== undefined) return <OneOffering key={id} id={id} />;
+  if (id !== undefined)
+    return (
+      <>
+        <BackLink to={paths.opsOfferings.href()}>{strings.all}</BackLink>
+        <PageHeading>{strings.one}</PageHeading>
+        <Offerings key={id} filter={{ id }} empty={strings.noSuch} />
+      </>
+    );
   return (
     <div className="space-y-10">
       <PageHeading intro={strings.intro}>{strings.title}</PageHeading>
@@ -38,16 +45,6 @@ export function OfferingsPage() {
       <Hosts />
       <Venues />
     </div>
-  );
-}
-
-function OneOffering({ id }: { id: string }) {
-  return (
-    <>
-      <BackLink to={paths.opsOfferings.href()}>{strings.all}</BackLink>
-      <PageHeading>{strings.one}</PageHeading>
-      <Offerings filter={{ id }} empty={strings.noSuch} />
-    </>
   );
 }
 
@@ -83,20 +80,15 @@ function OfferingCard({ offering, cycles }: { offering: OperatorOffering; cycles
   const remove = strings.removeFromCycle(title);
   const [first] = sessions;
   const replaces = first && { state, firstSessionId: first.id };
-  const returnToHost = (note: string) =>
-    withList(OFFERINGS, call(assemblyApi.returnOffering, { params: { id }, body: { note, replaces } }));
+  const returnToHost = (note: string) => call(assemblyApi.returnOffering, { params: { id }, body: { note, replaces } });
   return (
-    <Card className="space-y-3">
+    <Card className="space-y-3 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{title}</span>
         <Badge>{stateStrings.offerings[state]}</Badge>
       </p>
       <p>
-        {hostId === null ? (
-          stateStrings.byHost(hostName)
-        ) : (
-          <AccountLink id={hostId}>{stateStrings.byHost(hostName)}</AccountLink>
-        )}
+        <AccountLink id={hostId}>{stateStrings.byHost(hostName)}</AccountLink>
       </p>
       <OfferingFacts offering={offering} />
       {state !== 'placed' && cycle && isTooEarly(first?.startsAt, cycle, now) && (
@@ -161,16 +153,16 @@ function HostCard({ host }: { host: HostRecord }) {
   const suspend = strings.suspend(name);
   const decide = (body: HostDecision) => call(assemblyApi.decideHost, { params: { id }, body });
   return (
-    <Card className="space-y-3">
+    <Card className="space-y-3 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{name}</span>
         <Badge highlighted={status === 'applied'}>{strings.hostStates[status]}</Badge>
       </p>
       {closed && <p>{strings.closed}</p>}
       {restsUntil !== null && restsUntil > torontoDay(new Date(now)) && <p>{strings.rests(calendarDay(restsUntil))}</p>}
-      <p className="wrap-anywhere">{bio}</p>
-      {message !== null && <p className="text-muted wrap-anywhere">{message}</p>}
-      {note !== null && <p className="text-sm wrap-anywhere">{strings.declinedWith(note)}</p>}
+      <p className="whitespace-pre-line">{bio}</p>
+      {message !== null && <p className="whitespace-pre-line text-muted">{message}</p>}
+      {note !== null && <p className="text-sm whitespace-pre-line">{strings.declinedWith(note)}</p>}
       {status === 'approved' ? (
         <OperationButton
           kind="secondary"
@@ -191,7 +183,7 @@ function HostCard({ host }: { host: HostRecord }) {
               {...nameOf(strings.decline)}
               title={strings.declineTitle(name)}
               {...strings.declineNote}
-              send={(reason) => withList(hostsQuery.queryKey, decide({ status: 'declined', note: reason }))}
+              send={(reason) => decide({ status: 'declined', note: reason })}
             >
               {strings.decline}
             </NoteButton>

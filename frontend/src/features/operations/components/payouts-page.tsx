@@ -1,9 +1,10 @@
-import type { HostPayout, Transfer } from '@emberhood/contracts';
+import type { HostPayout } from '@emberhood/contracts';
 import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { torontoDay } from '@emberhood/contracts/launch';
 import { totalCents } from '@emberhood/contracts/money';
 import { z } from '@emberhood/contracts/zod';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { call, urlOf } from '#shared/api/client.ts';
 import { serverNow } from '#shared/clock.ts';
 import { FormTextField } from '#shared/forms/fields.tsx';
@@ -17,7 +18,7 @@ import { BackLink, PageHeading, TextLink } from '#shared/ui/page.tsx';
 import { EmptyState, PagedList } from '#shared/ui/query-view.tsx';
 import { dateOf, homeDayOf } from '#shared/vocabulary/dates.ts';
 import { money } from '#shared/vocabulary/money.ts';
-import { payoutsQuery, withList } from '../api.ts';
+import { payoutsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { payoutStrings as strings } from '../payout-strings.ts';
 import { DataTable } from './data-table.tsx';
@@ -44,7 +45,7 @@ export function PayoutsPage() {
                 strings.host,
                 (line) => (
                   <div className="min-w-28 wrap-anywhere">
-                    {line.hostGone ? line.hostName : <AccountLink id={line.hostId}>{line.hostName}</AccountLink>}
+                    <AccountLink id={line.hostGone ? null : line.hostId}>{line.hostName}</AccountLink>
                     {(line.hostAway || line.hostGone) && openCents(line) > 0 && (
                       <p className="text-sm font-semibold">{line.hostGone ? strings.hostGone : strings.hostAway}</p>
                     )}
@@ -102,12 +103,26 @@ const openCents = ({ payoutCents, transfers }: HostPayout): number => payoutCent
 
 /** What was paid for a group, and buttons to record what is due and to undo a record. */
 function PaidCell({ line }: { line: HostPayout }) {
-  const { title, completedAt, transfers, concernsYou } = line;
+  const { groupId: id, title, completedAt, transfers, concernsYou } = line;
   const open = completedAt === null ? 0 : openCents(line);
   return (
     <>
-      {transfers.map((transfer) => (
-        <Transferred key={transfer.id} line={line} transfer={transfer} />
+      {transfers.map(({ id: payoutId, on, reference, cents }) => (
+        <Fragment key={payoutId}>
+          <p>{strings.paidOn(cents, dateOf(on), reference)}</p>
+          {!concernsYou && (
+            <NoteButton
+              kind="quiet"
+              className="-ml-3"
+              aria-label={strings.removeOf(title, reference)}
+              title={strings.removeOf(title, reference)}
+              {...strings.removeNote}
+              send={(reason) => call(assemblyApi.takeBackPayout, { params: { id }, body: { payoutId, reason } })}
+            >
+              {strings.remove}
+            </NoteButton>
+          )}
+        </Fragment>
       ))}
       {open !== 0 && transfers.length > 0 && <p className="text-sm font-semibold">{strings.stillOpen(open)}</p>}
       {open !== 0 && concernsYou && <p className="min-w-40 text-sm text-muted">{deskStrings.concernsYou}</p>}
@@ -125,31 +140,6 @@ function PaidCell({ line }: { line: HostPayout }) {
   );
 }
 
-function Transferred({ line, transfer }: { line: HostPayout; transfer: Transfer }) {
-  const { groupId, title, concernsYou } = line;
-  const { id: payoutId, on, reference, cents } = transfer;
-  return (
-    <>
-      <p>{strings.paidOn(cents, dateOf(on), reference)}</p>
-      {!concernsYou && (
-        <NoteButton
-          kind="quiet"
-          className="-ml-3"
-          aria-label={strings.removeOf(title, reference)}
-          title={strings.removeOf(title, reference)}
-          {...strings.removeNote}
-          send={(reason) => {
-            const asked = { params: { id: groupId }, body: { payoutId, reason } };
-            return withList(payoutsQuery.queryKey, call(assemblyApi.takeBackPayout, asked));
-          }}
-        >
-          {strings.remove}
-        </NoteButton>
-      )}
-    </>
-  );
-}
-
 function TransferDialog({ line: { groupId: id, title, hostName }, cents }: { line: HostPayout; cents: number }) {
   return (
     <FormDialog
@@ -158,9 +148,7 @@ function TransferDialog({ line: { groupId: id, title, hostName }, cents }: { lin
       submit={strings.save}
       schema={Recorded}
       initial={{ paidOn: torontoDay(new Date(serverNow())), reference: '' }}
-      send={(transfer) =>
-        withList(payoutsQuery.queryKey, call(assemblyApi.notePayout, { params: { id }, body: { cents, ...transfer } }))
-      }
+      send={(transfer) => call(assemblyApi.notePayout, { params: { id }, body: { cents, ...transfer } })}
       done={strings.noted}
     >
       <FormTextField name="paidOn" type="date" label={strings.day(cents)} className="min-w-0" />

@@ -5,7 +5,6 @@ import { z } from '@emberhood/contracts/zod';
 import { useState } from 'react';
 import { OperationButton } from '#shared/account/operation-button.tsx';
 import { call } from '#shared/api/client.ts';
-import { OPERATIONS } from '#shared/api/operations-key.ts';
 import { deskFormStrings } from '#shared/forms/desk-strings.ts';
 import { FormTextArea, FormTextField } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
@@ -15,7 +14,6 @@ import { toasts } from '#shared/ui/toasts.ts';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { centsOf, money } from '#shared/vocabulary/money.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
-import { withList } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundReason, refundStrings } from '../refund-strings.ts';
 
@@ -99,7 +97,7 @@ function GiveBack({ line }: { line: PaidLine }) {
         title={refundStrings.askTitle(amount, who)}
         text={`${refundStrings.askText(money(ALONE_UP_TO_CENTS))}${alsoSaid}`}
         {...refundStrings.askNote}
-        send={(reason) => withList([OPERATIONS], call(assemblyApi.refundDeposit, { params: { id }, body: { reason } }))}
+        send={(reason) => call(assemblyApi.refundDeposit, { params: { id }, body: { reason } })}
       >
         {strings.refundNow}
       </NoteButton>
@@ -162,8 +160,10 @@ function PartDialog({ depositId, title }: { depositId: string; title: string }) 
       schema={Part}
       initial={{ amountCents: '', reason: '' }}
       send={async (part) => {
-        const sent = call(assemblyApi.refundPart, { params: { id: depositId }, body: { refundId, ...part } });
-        const { waits } = await withList([OPERATIONS], sent);
+        const { waits } = await call(assemblyApi.refundPart, {
+          params: { id: depositId },
+          body: { refundId, ...part },
+        });
         toasts.show(waits ? refundStrings.askNote.done : strings.refundSent);
       }}
     >

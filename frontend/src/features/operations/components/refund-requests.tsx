@@ -4,7 +4,6 @@ import { assemblyApi } from '@emberhood/contracts/http/assembly';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { OperationButton } from '#shared/account/operation-button.tsx';
 import { call } from '#shared/api/client.ts';
-import { OPERATIONS } from '#shared/api/operations-key.ts';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
 import { paths } from '#shared/paths.ts';
 import { AccountLink } from '#shared/ui/known-person.tsx';
@@ -13,7 +12,7 @@ import { PagedCards } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
 import { money } from '#shared/vocabulary/money.ts';
-import { refundRequestsQuery, withList } from '../api.ts';
+import { refundRequestsQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { refundStrings as strings } from '../refund-strings.ts';
 
@@ -42,12 +41,12 @@ function RequestCard({ request, people }: { request: RefundRequest; people: Peop
   const amount = money(cents);
   const who = payer?.name ?? payer?.email ?? strings.someone;
   return (
-    <Card className="space-y-2">
-      <p className="font-semibold wrap-anywhere">
+    <Card className="space-y-2 wrap-anywhere">
+      <p className="font-semibold">
         {strings.asks(amount, isWhole)} {payer ? <AccountLink id={accountId}>{who}</AccountLink> : who}
       </p>
-      <p className="wrap-anywhere">{reason}</p>
-      <p className="text-sm text-muted wrap-anywhere">
+      <p className="whitespace-pre-line">{reason}</p>
+      <p className="text-sm text-muted">
         {strings.askedBy(asker?.name ?? asker?.email ?? strings.someone, momentOf(askedAt))}
         {' · '}
         <TextLink to={paths.opsDeposits.href({ depositId })}>
@@ -72,9 +71,7 @@ function RequestCard({ request, people }: { request: RefundRequest; people: Peop
             aria-label={strings.declineOf(amount, who)}
             title={strings.declineOf(amount, who)}
             {...strings.declineNote}
-            send={(note) =>
-              withList([OPERATIONS], call(assemblyApi.declineRefund, { params: { id }, body: { reason: note } }))
-            }
+            send={(note) => call(assemblyApi.declineRefund, { params: { id }, body: { reason: note } })}
           >
             {strings.decline}
           </NoteButton>

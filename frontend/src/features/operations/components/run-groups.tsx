@@ -12,7 +12,7 @@ import { Card, Note } from '#shared/ui/page.tsx';
 import { PagedCards } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { optionsOf } from '#shared/vocabulary/labels.ts';
-import { pinsQuery, runGroupsQuery, withList } from '../api.ts';
+import { runGroupsQuery } from '../api.ts';
 import { runStrings as strings } from '../run-strings.ts';
 import { isToCome } from '../too-early.ts';
 
@@ -60,11 +60,11 @@ function GroupCard({ group, isDry, isDecided }: { group: PlannedMeeting; isDry: 
   const { title, women, men, others, members, offering, ages } = group;
   const warnings = isDecided ? [] : warningsOf(group, isDry);
   return (
-    <Card className="space-y-3">
-      <h3 className="font-semibold wrap-anywhere">{title}</h3>
+    <Card className="space-y-3 wrap-anywhere">
+      <h3 className="font-semibold">{title}</h3>
       {!isDry && (
         <div>
-          <p className="wrap-anywhere">{members.map(({ firstName }) => firstName).join(', ')}</p>
+          <p>{members.map(({ firstName }) => firstName).join(', ')}</p>
           <p className="text-sm text-muted">{strings.sides(women, men, others)}</p>
           {ages && <p className="text-sm text-muted">{strings.ages(ages.from, ages.to)}</p>}
         </div>
@@ -109,9 +109,7 @@ function PinDialog({ report }: { report: RunReport }) {
       submit={strings.pinSave}
       schema={Pair}
       initial={{ kind: 'forbid', accountA: '', accountB: '', note: '' }}
-      send={(body) =>
-        withList(pinsQuery(report.cycleId).queryKey, call(assemblyApi.addPin, { params: { id: report.cycleId }, body }))
-      }
+      send={(body) => call(assemblyApi.addPin, { params: { id: report.cycleId }, body })}
       done={strings.pinDone}
     >
       <FormChooseOne name="kind" legend={strings.pinKind} options={optionsOf(strings.pinKinds)} />

@@ -57,7 +57,17 @@ function Run({ report }: { report: RunReport }) {
           <Card>
             <RunFacts report={report} />
           </Card>
-          <RunLeftOut leftOut={report.leftOut} />
+          <TableSection
+            title={strings.leftOut}
+            text={strings.leftOutText}
+            rows={report.leftOut}
+            keyOf={({ offeringId }) => offeringId}
+            columns={[
+              [strings.offering, ({ title }) => title],
+              [strings.people, ({ people }) => people, 'number'],
+              [strings.reason, ({ reason }) => strings.leftOutReasons[reason]],
+            ]}
+          />
           <RunGroups report={report} />
           {report.fairness && <RunReportView report={report} fairness={report.fairness} />}
           <RunPrices report={report} />
@@ -145,23 +155,6 @@ function RunFacts({ report }: { report: RunReport }) {
         fairness !== null && [facts.reproducible, fairness.reproducible ? facts.yes : facts.no],
         [facts.time, milliseconds === null ? '–' : facts.atMost(facts.seconds(milliseconds))],
         [facts.engine, report.engineVersion],
-      ]}
-    />
-  );
-}
-
-/** What got no group in this run although it was open or planned, and by which rule; without names. */
-function RunLeftOut({ leftOut }: Pick<RunReport, 'leftOut'>) {
-  return (
-    <TableSection
-      title={strings.leftOut}
-      text={strings.leftOutText}
-      rows={leftOut}
-      keyOf={({ offeringId }) => offeringId}
-      columns={[
-        [strings.offering, ({ title }) => title],
-        [strings.people, ({ people }) => people, 'number'],
-        [strings.reason, ({ reason }) => strings.leftOutReasons[reason]],
       ]}
     />
   );

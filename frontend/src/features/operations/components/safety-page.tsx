@@ -6,7 +6,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { OperationButton } from '#shared/account/operation-button.tsx';
 import { call } from '#shared/api/client.ts';
-import { invalidate } from '#shared/api/query-client.ts';
 import { FormChooseOne, FormSwitch, FormTextArea } from '#shared/forms/fields.tsx';
 import { FormDialog } from '#shared/forms/form-dialog.tsx';
 import { useIdInAddress } from '#shared/hooks/use-id-in-address.ts';
@@ -23,7 +22,7 @@ import { optionsOf } from '#shared/vocabulary/labels.ts';
 import { localDay, localMoment } from '#shared/vocabulary/local-time.ts';
 import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { MarkedText } from '#shared/words/marked-text.tsx';
-import { appealsQuery, HOST_MESSAGES, hostMessagesQuery, SAFETY, safetyQuery, withList } from '../api.ts';
+import { appealsQuery, hostMessagesQuery, safetyQuery } from '../api.ts';
 import { deskStrings } from '../desk-strings.ts';
 import { safetyStrings as strings } from '../safety-strings.ts';
 import { wordsStrings } from '../words-strings.ts';
@@ -113,18 +112,14 @@ function HostMessages() {
         more={strings.moreFromHosts}
         keyOf={({ id }) => id}
         card={({ title, hostId, hostName, text, sentAt, removed, people }) => (
-          <Card className="space-y-3">
+          <Card className="space-y-3 wrap-anywhere">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-semibold">
-                {people[hostId] ? (
-                  <AccountLink id={hostId}>{strings.wrote(hostName, title)}</AccountLink>
-                ) : (
-                  strings.wrote(hostName, title)
-                )}
+                <AccountLink id={people[hostId] ? hostId : null}>{strings.wrote(hostName, title)}</AccountLink>
               </span>
               <span className="text-sm text-muted">{momentOf(sentAt)}</span>
             </p>
-            <p className="wrap-anywhere whitespace-pre-line">
+            <p className="whitespace-pre-line">
               <MarkedText>{text}</MarkedText>
             </p>
             {removed && <p className="text-sm text-muted">{strings.removed}</p>}
@@ -142,7 +137,7 @@ interface ReportProps {
 
 function ReportCard({ report, people }: ReportProps) {
   return (
-    <Card className="space-y-3">
+    <Card className="space-y-3 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{report.title}</span>
         <Badge highlighted={report.state === 'open'}>{stateStrings.safety[report.state]}</Badge>
@@ -168,7 +163,7 @@ function ReportWords({ report, people }: ReportProps) {
         </p>
       )}
       {report.quote !== null && (
-        <blockquote className="border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-line">
+        <blockquote className="border-l-4 border-line pl-4 whitespace-pre-line">
           <MarkedText>{report.quote}</MarkedText>
         </blockquote>
       )}
@@ -179,7 +174,7 @@ function ReportWords({ report, people }: ReportProps) {
       )}
       {report.quoteGone && <p className="text-sm text-muted">{strings.quoteGone}</p>}
       {report.kind !== 'block' && (
-        <p className="wrap-anywhere">
+        <p className="whitespace-pre-line">
           {report.note === null ? strings.noNote : <MarkedText>{report.note}</MarkedText>}
         </p>
       )}
@@ -187,7 +182,7 @@ function ReportWords({ report, people }: ReportProps) {
         <p className="font-semibold">{strings.meetAgain(localMoment(report.nextSessionAt, report.timezone))}</p>
       )}
       {report.answer !== null && report.answeredAt !== null && (
-        <p className="text-sm text-muted wrap-anywhere">
+        <p className="text-sm whitespace-pre-line text-muted">
           {strings.answered(momentOf(report.answeredAt), report.answeredBy && wordsOf(people, report.answeredBy))}{' '}
           {report.answer}
         </p>
@@ -216,15 +211,13 @@ function AppealCard({ appeal, people }: { appeal: AppealCase; people: PeopleById
     />
   );
   return (
-    <Card className="space-y-3">
+    <Card className="space-y-3 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{strings.appeal(strings.kinds[kind], said)}</span>
         <span className="text-sm text-muted">{momentOf(appealedAt ?? notedAt)}</span>
       </p>
-      <p className="wrap-anywhere">
-        {session === null ? groupTitle : strings.missed(groupTitle, localDay(session.startsAt, session.timezone))}
-      </p>
-      <p className="wrap-anywhere">
+      <p>{session === null ? groupTitle : strings.missed(groupTitle, localDay(session.startsAt, session.timezone))}</p>
+      <p className="whitespace-pre-line">
         {text === null ? strings.noAppeal[asksForDecision ? 'review' : 'other'] : <MarkedText>{text}</MarkedText>}
       </p>
       <p>
@@ -245,7 +238,8 @@ function AppealCard({ appeal, people }: { appeal: AppealCase; people: PeopleById
 }
 
 function SafetyDialog({ report }: { report: SafetyReport }) {
-  const options = optionsOf(strings.decideOptions).filter(({ value }) => value !== report.state);
+  const { id, state, version } = report;
+  const options = optionsOf(strings.decideOptions).filter(({ value }) => value !== state);
   return (
     <FormDialog
       title={strings.decideTitle}
@@ -253,11 +247,7 @@ function SafetyDialog({ report }: { report: SafetyReport }) {
       submit={strings.save}
       schema={Decision}
       initial={{ state: options[0]?.value ?? 'resolved', answer: '', removeMessage: false }}
-      send={async (decision) => {
-        const body = { ...decision, version: report.version };
-        await withList(SAFETY, call(assemblyApi.decideSafety, { params: { id: report.id }, body }));
-        if (decision.removeMessage) await invalidate(HOST_MESSAGES);
-      }}
+      send={(decision) => call(assemblyApi.decideSafety, { params: { id }, body: { ...decision, version } })}
       done={strings.saved}
     >
       <FormChooseOne name="state" legend={strings.decideState} options={options} />

@@ -1,4 +1,3 @@
-import type { VenueSession } from '@emberhood/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
@@ -28,31 +27,29 @@ export function VenuePage() {
         {venue ? strings.bookedOf(venue.name) : strings.booked}
       </PageHeading>
       <PagedList query={query} rows={(page) => page.sessions} empty={strings.bookedNone} more={strings.bookedMore}>
-        {(sessions) => <Bookings sessions={sessions} zone={venue?.timezone ?? 'UTC'} />}
+        {(sessions) =>
+          venue && (
+            <ul className="max-w-3xl divide-y divide-line border-y border-line wrap-anywhere">
+              {sessions.map(({ id, startsAt, endsAt, offeringId, title, state, hostName, clashes }) => (
+                <li key={id} className="space-y-1 py-3">
+                  <p className="tabular-nums">
+                    {localDay(startsAt, venue.timezone)}, {localHours(startsAt, endsAt, venue.timezone)}
+                  </p>
+                  <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                    <Link className="link font-semibold" to={paths.opsOfferings.href(offeringId)}>
+                      {title}
+                    </Link>
+                    <span className="text-sm text-muted">
+                      {stateStrings.byHost(hostName)} · {stateStrings.offerings[state]}
+                    </span>
+                    {clashes && <Badge highlighted>{strings.clashes}</Badge>}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </PagedList>
     </>
-  );
-}
-
-function Bookings({ sessions, zone }: { sessions: readonly VenueSession[]; zone: string }) {
-  return (
-    <ul className="max-w-3xl divide-y divide-line border-y border-line">
-      {sessions.map(({ id, startsAt, endsAt, offeringId, title, state, hostName, clashes }) => (
-        <li key={id} className="space-y-1 py-3">
-          <p className="tabular-nums">
-            {localDay(startsAt, zone)}, {localHours(startsAt, endsAt, zone)}
-          </p>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Link className="link font-semibold wrap-anywhere" to={paths.opsOfferings.href(offeringId)}>
-              {title}
-            </Link>
-            <span className="text-sm text-muted">
-              {stateStrings.byHost(hostName)} · {stateStrings.offerings[state]}
-            </span>
-            {clashes && <Badge highlighted>{strings.clashes}</Badge>}
-          </p>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -19,7 +19,7 @@ import { PagedCards } from '#shared/ui/query-view.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { cityOptions, optionsOf } from '#shared/vocabulary/labels.ts';
 import { accessLabels } from '#shared/vocabulary/needs.ts';
-import { withList, venuesQuery } from '../api.ts';
+import { venuesQuery } from '../api.ts';
 import { venueStrings as strings } from '../venue-strings.ts';
 
 /** Degrees as typed, with a decimal point or comma. */
@@ -100,9 +100,9 @@ export function Venues() {
         more={strings.more}
         keyOf={({ id }) => id}
         card={(venue) => (
-          <Card className="space-y-2">
+          <Card className="space-y-2 wrap-anywhere">
             <p className="font-semibold">{venue.name}</p>
-            <p className="text-muted wrap-anywhere">
+            <p className="text-muted">
               {venue.address}
               {/* Most addresses name their city themselves. */}
               {!venue.address.includes(LOCATION_LABELS[venue.city]) && <> · {LOCATION_LABELS[venue.city]}</>}
@@ -146,7 +146,7 @@ function NewVenueDialog() {
       submit={strings.save}
       schema={NewVenue}
       initial={initialVenue}
-      send={(body) => withList(venuesQuery.queryKey, call(assemblyApi.createVenue, { body }))}
+      send={(body) => call(assemblyApi.createVenue, { body })}
       done={strings.saved}
     >
       <VenueFields isNew />
@@ -175,7 +175,7 @@ function ChangeVenueDialog({ venue }: { venue: HostVenue }) {
           ['directions', strings.directions, now.directions],
         ],
       })}
-      send={(body) => withList(venuesQuery.queryKey, call(assemblyApi.changeVenue, { params: { id }, body }))}
+      send={(body) => call(assemblyApi.changeVenue, { params: { id }, body })}
       done={strings.changed}
     >
       <VenueFields />

@@ -13,7 +13,6 @@ import { BackLink, PageHeading } from '#shared/ui/page.tsx';
 import { EmptyState, QueryView } from '#shared/ui/query-view.tsx';
 import { dayOf } from '#shared/vocabulary/dates.ts';
 import { watchedWordsQuery } from '#shared/words/api.ts';
-import { withList } from '../api.ts';
 import { wordsStrings as strings } from '../words-strings.ts';
 import { DataTable } from './data-table.tsx';
 
@@ -40,7 +39,17 @@ export function WordsPage() {
             words.length === 0 ? (
               <EmptyState title={strings.emptyTitle} text={strings.emptyText} />
             ) : (
-              <List words={words} />
+              <DataTable
+                caption={strings.title}
+                rows={words}
+                keyOf={({ id }) => id}
+                columns={[
+                  [strings.word, ({ word }) => <span className="font-semibold wrap-anywhere">{word}</span>],
+                  [strings.reason, ({ reason }) => <span className="wrap-anywhere">{reason}</span>],
+                  [strings.since, ({ addedAt }) => dayOf(addedAt)],
+                  [strings.acts, (word) => <RemoveButton {...word} />],
+                ]}
+              />
             )
           }
         </QueryView>
@@ -49,38 +58,18 @@ export function WordsPage() {
   );
 }
 
-function List({ words }: { words: readonly WatchedWord[] }) {
+function RemoveButton({ id, word }: WatchedWord) {
   return (
-    <DataTable
-      caption={strings.title}
-      rows={words}
-      keyOf={({ id }) => id}
-      columns={[
-        [strings.word, ({ word }) => <span className="font-semibold wrap-anywhere">{word}</span>],
-        [strings.reason, ({ reason }) => <span className="wrap-anywhere">{reason}</span>],
-        [strings.since, ({ addedAt }) => dayOf(addedAt)],
-        [
-          strings.acts,
-          ({ id, word }) => (
-            <NoteButton
-              kind="quiet"
-              className="-mt-2.5 -ml-3 whitespace-nowrap"
-              aria-label={strings.removeOf(word)}
-              title={strings.removeOf(word)}
-              {...strings.removeNote}
-              send={(reason) =>
-                withList(
-                  watchedWordsQuery.queryKey,
-                  call(watchedWordsApi.removeWatchedWord, { params: { id }, body: { reason } }),
-                )
-              }
-            >
-              {strings.remove}
-            </NoteButton>
-          ),
-        ],
-      ]}
-    />
+    <NoteButton
+      kind="quiet"
+      className="-mt-2.5 -ml-3 whitespace-nowrap"
+      aria-label={strings.removeOf(word)}
+      title={strings.removeOf(word)}
+      {...strings.removeNote}
+      send={(reason) => call(watchedWordsApi.removeWatchedWord, { params: { id }, body: { reason } })}
+    >
+      {strings.remove}
+    </NoteButton>
   );
 }
 
@@ -91,7 +80,7 @@ function AddDialog() {
       submit={strings.save}
       schema={NewWord}
       initial={{ word: '', reason: '' }}
-      send={(body) => withList(watchedWordsQuery.queryKey, call(watchedWordsApi.addWatchedWord, { body }))}
+      send={(body) => call(watchedWordsApi.addWatchedWord, { body })}
       done={strings.added}
     >
       <FormTextField name="word" label={strings.word} hint={strings.wordHint} maxLength={60} autoComplete="off" />

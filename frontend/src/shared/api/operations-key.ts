@@ -1,2 +1,0 @@
-/** Prefix of the keys of all that operators read. */
-export const OPERATIONS = 'operations';
