@@ -36,6 +36,7 @@ const BESIDE: Partial<Record<EndpointName, object>> = {
   config: config(),
   currentUser: member(),
   myGroups: { groups: [] },
+  pastGroups: { groups: [] },
   groupFaces: { faces: {} },
   hostFaces: { faces: {} },
   claimOffers: { offers: [] },

@@ -10,11 +10,13 @@ import type {
 import { groupsApi } from '@emberhood/contracts/http/groups';
 import { useMutation, useQuery, type Query } from '@tanstack/react-query';
 import { paymentQuery, registrationsQuery, statusKeys } from '#shared/account/own-registrations.ts';
-import { fieldQuery, useCall, useKept, useKeptField } from '#shared/api/call-query.ts';
+import { fieldQuery, pagedQuery, useCall, useKept, useKeptField } from '#shared/api/call-query.ts';
 import { call, urlOf } from '#shared/api/client.ts';
 import { queryClient, readNow, refreshQueries } from '#shared/api/query-client.ts';
 
 export const groupsQuery = fieldQuery(['groups'], groupsApi.myGroups, 'groups');
+
+export const pastGroupsQuery = pagedQuery(['groups', 'past'], groupsApi.pastGroups);
 
 const GROUP_POLL_MS = 60_000;
 

@@ -1,3 +1,4 @@
+import type { MyGroup } from '@emberhood/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { groupChat } from '#testing/chat.ts';
 import { clip, ownProfile } from '#testing/factories.ts';
@@ -5,19 +6,24 @@ import { claimOffer, GROUP_ID, myGroup, offered, session } from '#testing/groups
 import { findHref, hrefOf, openApp } from '#testing/render.tsx';
 import { renewPlaces } from './api.ts';
 
+const over = (told: Partial<MyGroup>) => myGroup({ state: 'completed', sessions: [session(1, -9)], ...told });
 const id = (n: number) => `00000000-0000-4000-8000-90000000000${String(n)}`;
 
 describe('the list of groups', () => {
   it('has what waits for an answer, the next evening and the chat of each, and the past below', async () => {
-    openApp('/emberite/groups', {
+    const { user } = openApp('/emberite/groups', {
       claimOffers: { offers: [claimOffer()] },
       myGroups: {
         groups: [
           offered({ title: 'Asked' }),
           myGroup({ id: id(2), title: 'Clay', state: 'running' }),
-          myGroup({ id: id(3), title: 'Past', state: 'completed', sessions: [session(1, -9)] }),
+          over({ id: id(3), title: 'Past' }),
         ],
       },
+      pastGroups: ({ query }) =>
+        query['cursor'] === 'next'
+          ? { groups: [over({ id: id(4), title: 'Long ago' })], nextCursor: null }
+          : { groups: [over({ id: id(3), title: 'Past' })], nextCursor: 'next' },
       myChats: { chats: [groupChat({ groupId: id(2), title: 'Clay', unread: 3 })] },
     });
     const current = within(await screen.findByRole('list', { name: 'Your groups' }));
@@ -25,7 +31,9 @@ describe('the list of groups', () => {
     expect(current.getByText(/^Please answer by .+\.$/)).toBeInTheDocument();
     expect(hrefOf('See and answer', current)).toBe(`/emberite/groups/${GROUP_ID}`);
     expect(await findHref(/^Chat ?3 new messages$/, current)).toBe(`/emberite/groups/${id(2)}/chat`);
-    expect(hrefOf(/^Past ?Last met on/)).toBe(`/emberite/groups/${id(3)}`);
+    expect(await findHref(/^Past ?Last met on/)).toBe(`/emberite/groups/${id(3)}`);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await findHref(/^Long ago ?Last met on/)).toBe(`/emberite/groups/${id(4)}`);
     expect(screen.getByRole('button', { name: 'Take the spot' })).toBeInTheDocument();
   });
 

@@ -16,6 +16,7 @@ import {
   Strike,
 } from '../groups/member.ts';
 import { CancellationRule, Checkout, LeaveInput } from '../groups/payments.ts';
+import { pageOf, pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
 import { WITH_PAYMENT_PROVIDER_MS, endpointsFor, type Endpoint } from './endpoint.ts';
 
@@ -41,8 +42,12 @@ export const groupsApi = {
     'Keep a deposit for the next group after a host has cancelled',
   ),
 
-  myGroups: signedIn('GET', '/groups', 'List the user’s groups, next first', {
+  myGroups: signedIn('GET', '/groups', 'List the user’s groups, next first, and the latest that are over', {
     reply: z.object({ groups: z.array(MyGroup) }),
+  }),
+  pastGroups: signedIn('GET', '/groups/past', 'List the user’s groups that are over, latest first', {
+    query: pageQuery(20),
+    reply: pageOf({ groups: z.array(MyGroup) }),
   }),
   myGroup: signedIn('GET', '/groups/:id', 'Get one of the user’s groups', { reply: groupReply }),
   groupFaces: signedIn('GET', '/groups/:id/faces', 'Get pictures of the group’s members, by seat', {

@@ -1,17 +1,17 @@
 import { offeringImage } from '@emberhood/catalogue/offering-image';
 import type { GroupChat, MyGroup } from '@emberhood/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink, SecondaryLink } from '#shared/ui/button.tsx';
 import { Badge, PageHeading } from '#shared/ui/page.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
-import { EmptyState, QueryView } from '#shared/ui/query-view.tsx';
+import { EmptyState, PagedList, QueryView } from '#shared/ui/query-view.tsx';
 import { RowLink, RowList } from '#shared/ui/row-list.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import { localDay, localMoment } from '#shared/vocabulary/local-time.ts';
-import { groupsQuery } from '../api.ts';
+import { groupsQuery, pastGroupsQuery } from '../api.ts';
 import { chatsQuery } from '../chat/api.ts';
 import { listStrings as strings } from '../list-strings.ts';
 import { heldSessions, meetsIn, nextSession, standingOf } from '../standing.ts';
@@ -43,23 +43,31 @@ export function GroupsPage({ next }: { next: ReactNode }) {
                   ))}
                 </ul>
               )}
-              {past.length > 0 && (
-                <Section title={strings.past} className="max-w-3xl space-y-3">
-                  <RowList>
-                    {past.map((group) => (
-                      <RowLink key={group.id} to={paths.group.href({ groupId: group.id })}>
-                        <span className="block wrap-anywhere">{group.title}</span>
-                        <span className="block text-sm font-normal text-muted">{pastWords(group)}</span>
-                      </RowLink>
-                    ))}
-                  </RowList>
-                </Section>
-              )}
+              {past.length > 0 && <PastGroups />}
             </div>
           );
         }}
       </QueryView>
     </>
+  );
+}
+
+function PastGroups() {
+  return (
+    <Section title={strings.past} className="max-w-3xl space-y-3">
+      <PagedList query={useInfiniteQuery(pastGroupsQuery)} rows={({ groups }) => groups} empty={null}>
+        {(past) => (
+          <RowList>
+            {past.map((group) => (
+              <RowLink key={group.id} to={paths.group.href({ groupId: group.id })}>
+                <span className="block wrap-anywhere">{group.title}</span>
+                <span className="block text-sm font-normal text-muted">{pastWords(group)}</span>
+              </RowLink>
+            ))}
+          </RowList>
+        )}
+      </PagedList>
+    </Section>
   );
 }
 

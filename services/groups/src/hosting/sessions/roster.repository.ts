@@ -3,7 +3,7 @@ import { columnsOf, isoOf, readPage, SqlRepository, type Tx } from '@emberhood/s
 import { Injectable } from '@nestjs/common';
 import { CONFIRMED_SEATS, IS_KNOWN, IS_ON, SEATS, shownName } from '../../ground/index.ts';
 import { depositsAtStake } from '../../money/index.ts';
-import { SESSIONS_JSON } from '../../offers/index.ts';
+import { FIRST_SESSION, SESSIONS_JSON } from '../../offers/index.ts';
 import { GroupEntity, LATE_MINUTES } from '../../places/index.ts';
 import { OWED_TO_HOST } from '../payouts/owed-to-host.ts';
 
@@ -11,7 +11,6 @@ const GROUP = `${columnsOf(GroupEntity, 'g', ['id', 'offeringId', 'state', 'reas
   v.directions, v.timezone, o.min_size as "minSize", o.max_size as "maxSize",
   ${isoOf('g.locks_at')} as "locksAt", ${SEATS} as seats, ${CONFIRMED_SEATS} as confirmed, ${SESSIONS_JSON} as sessions`;
 const GROUPS = 'groups g join offerings o on o.id = g.offering_id join venues v on v.id = o.venue_id';
-const FIRST_SESSION = '(select min(s.starts_at) from sessions s where s.offering_id = o.id)';
 /** The last one for the hours until a group is over. */
 const NEXT_SESSION = `(select coalesce(min(s.starts_at) filter (where s.ends_at > now()), max(s.starts_at)) from sessions s where s.offering_id = o.id)`;
 /** $1: the host. */

@@ -11,7 +11,7 @@ import type {
 import { columnsOf, readPage, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { hostMayLead, IS_KNOWN, IS_ON, isUntold } from '../../ground/index.ts';
-import { SESSIONS_JSON } from './offering-sql.ts';
+import { FIRST_SESSION, SESSIONS_JSON } from './offering-sql.ts';
 import { OfferingEntity } from './offering.entity.ts';
 import { SessionEntity } from './session.entity.ts';
 
@@ -89,7 +89,7 @@ export class OfferingsRepository extends SqlRepository {
     return this.source.query(
       `${SELECT} where o.city = $1 and ${hostMayLead('o')} and (${IS_UNTOLD}
            or o.state = 'open' and exists (select 1 from cycles c where c.id = o.cycle_id and c.state in ('open', 'frozen')))
-         and (select min(starts_at) from sessions s where s.offering_id = o.id) > now() order by o.id`,
+         and ${FIRST_SESSION} > now() order by o.id`,
       [city],
     );
   }

@@ -25,6 +25,8 @@ export class GroupsController {
 
   myGroups = answer(groupsRpc.myGroups, async ({ actorId }) => ({ groups: await this.groups.groupsOf(actorId) }));
 
+  pastGroups = answer(groupsRpc.pastGroups, ({ actorId, query }) => this.groups.pastOf(actorId, query));
+
   myGroup = answer(groupsRpc.myGroup, async ({ actorId, params }) => ({
     group: await this.groups.groupOf(actorId, params.id),
   }));
@@ -35,8 +37,7 @@ export class GroupsController {
 
   answer = answer(groupsRpc.answerInvitation, async ({ actorId, params, body }) => {
     // Read first, as somebody who declines cannot see the group any more.
-    const own = body.answer === 'decline' ? await this.groups.groupsOf(actorId) : [];
-    const before = own.find(({ id }) => id === params.id);
+    const before = body.answer === 'decline' ? await this.groups.findGroup(actorId, params.id) : undefined;
     await this.membership.answer(actorId, params.id, body);
     return {
       group: before

@@ -52,6 +52,38 @@ describe('a group', () => {
     expect(await ownGroups(randomUUID())).toEqual([]);
   });
 
+  it('lists those that are over by page, however much their hosts have written, and the latest beside what is coming', async () => {
+    const { groupId, members } = await city.groupOfFour();
+    const [{ accountId }] = members as [Member];
+    await world.rows(
+      `with over as (insert into groups (id, offering_id, state, theta, kappa, visible_at)
+         select gen_random_uuid(), offering_id, 'dissolved', 1, 1, now() from groups, generate_series(1, 60) where id = $1 returning id),
+       sat as (insert into seats (id, group_id, account_id, registration_id, gender, first_name, joined_at, left_at, left_reason)
+         select gen_random_uuid(), over.id, account_id, registration_id, gender, first_name, now() - interval '2 days', now(), 'dissolved'
+         from seats, over where group_id = $1 and account_id = $2)
+       insert into host_messages (id, group_id, host_id, text, sent_at)
+         select gen_random_uuid(), over.id, $3, repeat('é', 1000), now() - interval '1 day' from over, generate_series(1, 10)`,
+      [groupId, accountId, city.host],
+    );
+    const latest = await ownGroups(accountId);
+    expect(latest.map(({ id, state }) => (id === groupId ? state : 'over'))).toEqual([
+      'published',
+      ...Array.from({ length: 10 }, () => 'over'),
+    ]);
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const query = cursor ? { cursor, limit: 100 } : { limit: 100 };
+      const page = await city.call(groupsRpc.pastGroups, accountId, { query });
+      seen.push(...page.groups.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(new Set(seen).size).toBe(60);
+    expect(seen).toHaveLength(60);
+    expect(seen.slice(0, 10)).toEqual(latest.slice(1).map(({ id }) => id));
+    expect(seen).not.toContain(groupId);
+  });
+
   it('names the accounts behind its seats to who sits there, but not of whom they blocked, and says who is new', async () => {
     const { groupId, members } = await city.groupOfFour();
     const [mia, noah, late] = members.map(({ accountId }) => accountId);

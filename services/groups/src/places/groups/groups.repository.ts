@@ -3,7 +3,7 @@ import { columnsOf, PREPARED, SqlRepository, type Tx } from '@emberhood/service-
 import { Injectable } from '@nestjs/common';
 import { Any, In, IsNull, MoreThan } from 'typeorm';
 import { IS_KNOWN } from '../../ground/index.ts';
-import { OfferingEntity } from '../../offers/index.ts';
+import { FIRST_SESSION, OfferingEntity } from '../../offers/index.ts';
 import { SeatEntity } from '../seats/seat.entity.ts';
 import { GroupEntity } from './group.entity.ts';
 import { leaveFreelyUntil, mayBePaid } from './place-terms.repository.ts';
@@ -37,7 +37,7 @@ export interface NewSeat extends Pick<SeatEntity, 'groupId' | 'accountId' | 'reg
 }
 
 const GROUP = `select ${columnsOf(GroupEntity, 'g')}, ${columnsOf(OfferingEntity, 'o', OFFERED)},
-    (select min(s.starts_at) from sessions s where s.offering_id = o.id) as "firstStart",
+    ${FIRST_SESSION} as "firstStart",
     coalesce(g.repair_at <= statement_timestamp(), false) as "isUnderRepair", coalesce(${IS_KNOWN}, false) as "isKnown"
   from groups g join offerings o on o.id = g.offering_id`;
 

@@ -1,4 +1,11 @@
-import { AppError, CHOSEN_SENTENCE, LATE_TOLD_HOURS, type CancellationRule, type MyGroup } from '@emberhood/contracts';
+import {
+  AppError,
+  CHOSEN_SENTENCE,
+  LATE_TOLD_HOURS,
+  type CancellationRule,
+  type MyGroup,
+  type PageQuery,
+} from '@emberhood/contracts';
 import { Transactions } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DepositsService, PricesService } from '../../money/index.ts';
@@ -9,6 +16,8 @@ import { MyGroupsRepository, type MyGroupRow } from './my-groups.repository.ts';
 import { PlaceTermsRepository } from './place-terms.repository.ts';
 
 const HOUR = 3_600_000;
+/** Groups that are over, in the list that every screen reads: standing asks about those of the last weeks. */
+const LATEST = 10;
 
 @Injectable()
 export class MyGroupsService {
@@ -21,15 +30,30 @@ export class MyGroupsService {
     private readonly transactions: Transactions,
   ) {}
 
+  /** All that are not over, and the latest that are. */
   async groupsOf(accountId: string): Promise<MyGroup[]> {
-    return (await this.groups.groupsOf(accountId, null)).map((row) => this.toGroup(row));
+    const [coming, { groups }] = await Promise.all([
+      this.groups.listComing(accountId),
+      this.pastOf(accountId, { limit: LATEST }),
+    ]);
+    return [...coming.map((row) => this.toGroup(row)), ...groups];
+  }
+
+  async pastOf(accountId: string, page: PageQuery): Promise<{ groups: MyGroup[]; nextCursor: string | null }> {
+    const { rows, nextCursor } = await this.groups.pagePast(accountId, page);
+    return { groups: rows.map((row) => this.toGroup(row)), nextCursor };
+  }
+
+  async findGroup(accountId: string, groupId: string): Promise<MyGroup | undefined> {
+    const row = await this.groups.find(accountId, groupId);
+    return row && this.toGroup(row);
   }
 
   /** @throws GROUPS.NOT_FOUND, also for a group of others */
   async groupOf(accountId: string, groupId: string): Promise<MyGroup> {
-    const [group] = await this.groups.groupsOf(accountId, groupId);
+    const group = await this.findGroup(accountId, groupId);
     if (!group) throw new AppError('GROUPS.NOT_FOUND');
-    return this.toGroup(group);
+    return group;
   }
 
   /** Accounts behind the seats that the reader sees, without people whom they have blocked. @throws GROUPS.NOT_FOUND */
