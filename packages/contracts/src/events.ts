@@ -179,11 +179,12 @@ export const events = {
   videoDeleted: stateFact('media', 'video.deleted', clip),
   /** The state of a photo: for groups, whose messages show it. */
   photoChanged: stateFact('media', 'photo.changed', {
+    ...counted,
     photoId: VideoId,
     ownerId: AccountId,
     state: PhotoState,
-    width: z.int().nullable(),
-    height: z.int().nullable(),
+    width: z.int32().nullable(),
+    height: z.int32().nullable(),
     reason: RejectionReason.nullable(),
   }),
   /** A moderator has handed `concerns` to the operators: for auth, which mails the others. Contains no name. */
