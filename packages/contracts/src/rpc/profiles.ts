@@ -105,9 +105,9 @@ export const profilesRpc = {
     res: z.object({ accountId: AccountId.nullable() }),
     idempotent: true,
   }),
-  /** The reverse; null without a profile. The release before names no viewer. */
+  /** The reverse; null without a profile. */
   personOf: rpc('profiles', 'people.person-of', {
-    req: z.object({ accountId: AccountId, viewerId: AccountId.nullable().default(null) }),
+    req: z.object({ accountId: AccountId, viewerId: AccountId }),
     res: z.object({ person: PersonForStaff.nullable() }),
     idempotent: true,
   }),
@@ -132,7 +132,7 @@ export const profilesRpc = {
   /** The public id of an approved clip's owner, for viewers who may see them. @throws VIDEO.NOT_FOUND, PEOPLE.NOT_VISIBLE_YET */
   ownerOfClip: rpc('profiles', 'people.clip', {
     req: z.object({ viewerId: AccountId, videoId: z.uuid() }),
-    res: z.object({ personId: PersonId.nullable().default(null) }),
+    res: z.object({ personId: PersonId.nullable() }),
     idempotent: true,
   }),
   /** For visitors; null for everybody without a public profile, whatever the reason. */

@@ -85,7 +85,7 @@ export const reviewRpc = {
     req: ReportInput.extend({
       reporterId: AccountId,
       videoId: z.uuid(),
-      personId: PersonId.nullable().default(null),
+      personId: PersonId.nullable(),
     }),
     res: z.object({}),
     idempotent: true,
