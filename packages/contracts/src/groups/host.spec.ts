@@ -1,5 +1,6 @@
 import { assemblyApi } from '../http/assembly.ts';
-import { OfferingInput } from './host.ts';
+import { OfferingInput, PayoutInput, RestInput } from './host.ts';
+import { Wishes } from './wishes.ts';
 
 const starting = '2027-03-12T00:00:00Z';
 const offering = (endsAt: string) => ({
@@ -26,4 +27,15 @@ describe('a session', () => {
     const moved = assemblyApi.moveSession.body.safeParse({ startsAt: starting, endsAt });
     expect(issuesOf(moved)).toEqual(refused.map((path) => [path]));
   });
+});
+
+it('a day that callers send is one that PostgreSQL has', () => {
+  const { until } = RestInput.shape;
+  const { from } = Wishes.shape.away.element.shape;
+  for (const day of [until, PayoutInput.shape.paidOn, from])
+    expect(['0000-12-31', '0001-01-01', '2027-02-29'].map((text) => day.safeParse(text).success)).toEqual([
+      false,
+      true,
+      false,
+    ]);
 });

@@ -3,7 +3,7 @@ import { pageQuery } from '../paging.ts';
 import { Offering } from '../registrations.ts';
 import { GroupState } from '../states.ts';
 import { filledLine, freeText, line } from '../text.ts';
-import { z } from '../zod.ts';
+import { Day, z } from '../zod.ts';
 import { OfferingState } from './desk-states.ts';
 import { GroupSession, Venue } from './member.ts';
 import { DEPOSIT_CENTS } from './payments.ts';
@@ -39,7 +39,7 @@ export const HostDecision = z.discriminatedUnion('status', [
 ]);
 export type HostDecision = z.output<typeof HostDecision>;
 
-export const RestInput = z.object({ until: z.iso.date().nullable() });
+export const RestInput = z.object({ until: Day.nullable() });
 
 /** A place as hosts and operators see it. */
 export const HostVenue = Venue.extend({
@@ -204,7 +204,7 @@ export type Transfer = z.output<typeof Transfer>;
 /** `cents` is what was still due when the operator looked: to the host or, if negative, from the host to us. */
 export const PayoutInput = z.object({
   cents: z.int(),
-  paidOn: z.iso.date(),
+  paidOn: Day,
   reference: line(60).min(3),
 });
 export type PayoutInput = z.output<typeof PayoutInput>;

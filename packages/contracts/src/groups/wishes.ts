@@ -1,6 +1,6 @@
 import { AGE_OPTIONS } from '../constants.ts';
 import { Location } from '../enums.ts';
-import { z } from '../zod.ts';
+import { Day, z } from '../zod.ts';
 import { AccessNeed, DietaryNeed, GroupLanguage } from './needs.ts';
 
 /** Parts of a city, each with its centre: precise enough for distances, too coarse for an address. */
@@ -46,7 +46,7 @@ const parts = z.object({
   away: z
     .array(
       z
-        .object({ from: z.iso.date(), to: z.iso.date() })
+        .object({ from: Day, to: Day })
         .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Please choose the later day second.' }),
     )
     .max(AWAY_MAX),
