@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 import { accountDataRpc } from './account-data.ts';
 import { accountsRpc } from './accounts.ts';
 import { ClientInfo } from './client.ts';
-import { adminRpc, rpc } from './definition.ts';
+import { adminRpc, repeatable, rpc } from './definition.ts';
 import { notificationsRpc } from './notifications.ts';
 import { passkeysRpc } from './passkeys.ts';
 import { OpenedSession, OperatorName, RenewedToken, Session, SessionActor } from './sessions.ts';
@@ -54,29 +54,25 @@ export const authRpc = {
     res: OpenedSession,
   }),
   /** `renewed`: the browser must store another token, as its account's rights have changed. */
-  verifySession: rpc('auth', 'sessions.verify', {
+  verifySession: repeatable('auth', 'sessions.verify', {
     req: z.object({ token: Token }),
     res: z.object({ account: Account, session: Session, renewed: RenewedToken.nullable() }),
-    idempotent: true,
     batched: true,
   }),
-  revokeSession: rpc('auth', 'sessions.revoke', {
+  revokeSession: repeatable('auth', 'sessions.revoke', {
     req: z.object({ token: Token, client: ClientInfo }),
     res: z.object({}),
-    idempotent: true,
   }),
   /** @see SessionActor; a session that has ended is AUTH.UNAUTHENTICATED */
-  actorOf: rpc('auth', 'sessions.actor', {
+  actorOf: repeatable('auth', 'sessions.actor', {
     req: z.object({ sessionId: SessionId }),
     res: SessionActor,
-    idempotent: true,
     callers: SERVICES,
   }),
   /** For streams, which outlast a request: the roles of sessions that have not ended. */
-  rolesInSessions: rpc('auth', 'sessions.roles', {
+  rolesInSessions: repeatable('auth', 'sessions.roles', {
     req: z.object({ sessionIds: z.array(SessionId).max(SESSIONS_AT_ONCE) }),
     res: z.object({ roles: z.record(SessionId, z.array(Role)) }),
-    idempotent: true,
   }),
   /** `transaction` is the content of the browser's open sign-in transactions, opaque to the gateway. */
   startOidc: rpc('auth', 'oidc.start', {
