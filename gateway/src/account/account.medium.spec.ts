@@ -80,12 +80,12 @@ describe('accounts over HTTP', () => {
 
   const archiveOf = async (browser: Browser) =>
     ((await browser.get('/api/account/archive')).body as { archive: Archive | null }).archive;
-  const ready = (browser: Browser, withinMs?: number) =>
+  const ready = (browser: Browser) =>
     eventually(async () => {
       const archive = await archiveOf(browser);
       if (archive?.state !== 'ready') throw new Error(`The archive is ${archive?.state ?? 'not there'}`);
       return archive;
-    }, withinMs);
+    });
   const storedAt = async (email: string) => {
     const sql = 'select id from archives where account_id = $1';
     const [row] = await product.stack.sql<{ id: string }>('media', sql, [await product.accountIdOf(email)]);

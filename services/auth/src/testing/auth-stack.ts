@@ -167,9 +167,9 @@ export class AuthStack {
     }
   }
 
-  link(browser: TestBrowser, secret: string, previousToken: string | null = null): Promise<OpenedSession> {
+  link(browser: TestBrowser, secret: string): Promise<OpenedSession> {
     const { email, client, device } = browser;
-    return this.call(authRpc.verifySecret, { email, client, device, secret, previousToken });
+    return this.call(authRpc.verifySecret, { email, client, device, secret, previousToken: null });
   }
 
   /** The whole way in by code. */
