@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { authRpc, type GrantableRole, type ServiceName } from '@emberhood/contracts';
+import { authRpc, type Archive, type GrantableRole, type ServiceName } from '@emberhood/contracts';
 import type { Env, RpcClient, RunningService, ServiceDefinition } from '@emberhood/service-kit';
 import {
   AUTH_SETTINGS,
+  eventually,
   findService,
   mediaSettings,
   openSession,
@@ -117,6 +118,18 @@ export class TestProduct {
   async personIdOf(accountId: string): Promise<string> {
     const sql = 'select person_id as id from profiles where account_id = $1';
     return (await this.stack.sql<{ id: string }>('profiles', sql, [accountId]))[0]?.id ?? '';
+  }
+
+  async archiveOf(browser: Browser): Promise<Archive | null> {
+    return ((await browser.get('/api/account/archive')).body as { archive: Archive | null }).archive;
+  }
+
+  readyArchive(browser: Browser, withinMs?: number): Promise<Archive> {
+    return eventually(async () => {
+      const archive = await this.archiveOf(browser);
+      if (archive?.state !== 'ready') throw new Error(`The archive is ${archive?.state ?? 'not there'}`);
+      return archive;
+    }, withinMs);
   }
 
   letter(email: string, index = 0): Promise<{ code: string; secret: string }> {
