@@ -1,5 +1,6 @@
 import { Account, Email, RoleGrant, SessionId, SignInCode } from '../accounts.ts';
 import { GrantableRole, OidcProvider, Role } from '../enums.ts';
+import { authApi } from '../http/auth.ts';
 import { SERVICES } from '../services.ts';
 import { z } from '../zod.ts';
 import { accountDataRpc } from './account-data.ts';
@@ -86,12 +87,8 @@ export const authRpc = {
     deadlineMs: 7_000,
   }),
   finishOidc: rpc('auth', 'oidc.finish', {
-    req: z.object({
+    req: authApi.finishOidc.body.extend({
       provider: OidcProvider,
-      code: z.string().max(4096).optional(),
-      state: z.string().max(512).optional(),
-      iss: z.string().max(512).optional(),
-      error: z.string().max(200).optional(),
       transaction: z.string().max(2048).nullable(),
       previousToken: Token.nullable(),
       ...browser,
