@@ -6,7 +6,8 @@ import { pageOf, pageQuery } from '../paging.ts';
 import { freeText } from '../text.ts';
 import { AccountTimeline, TimelineKind } from '../timeline.ts';
 import { z } from '../zod.ts';
-import { csvFile, endpointsFor, type Endpoint } from './endpoint.ts';
+import { csvFile } from './csv-file.ts';
+import { endpointsFor, type Endpoint } from './endpoint.ts';
 
 const operator = endpointsFor('operator');
 

@@ -75,13 +75,6 @@ const nothing = z.object({});
 type Nothing = typeof nothing;
 const NOTHING = { params: nothing, query: nothing, body: nothing, reply: nothing };
 
-/** What a row for a download of several pages as CSV has besides its query. */
-export const csvFile = {
-  reply: z.object({ text: z.string() }),
-  produces: 'text/csv; charset=utf-8',
-  deadlineMs: 60_000,
-};
-
 interface Shape<
   Params extends z.ZodType,
   Query extends z.ZodType,

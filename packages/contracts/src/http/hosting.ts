@@ -20,7 +20,8 @@ import { HostMessage } from '../groups/member.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { freeText } from '../text.ts';
 import { z } from '../zod.ts';
-import { csvFile, endpointsFor, type Endpoint } from './endpoint.ts';
+import { csvFile } from './csv-file.ts';
+import { endpointsFor, type Endpoint } from './endpoint.ts';
 
 const signedIn = endpointsFor('session');
 const host = endpointsFor('host');

@@ -21,7 +21,8 @@ import {
 import { PeopleById } from '../known-people.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
-import { WITH_PAYMENT_PROVIDER_MS, csvFile, endpointsFor, type Endpoint } from './endpoint.ts';
+import { csvFile } from './csv-file.ts';
+import { WITH_PAYMENT_PROVIDER_MS, endpointsFor, type Endpoint } from './endpoint.ts';
 
 const operator = endpointsFor('operator');
 
