@@ -60,6 +60,7 @@ export const oneOfEach = (): Partial<Record<EndpointName, object>> => ({
         kind: 'no_show',
         consequence: 'forfeit',
         groupTitle: 'Clay',
+        session: null,
         at: AT,
         costsDeposit: true,
         appeal: 'none',
@@ -92,6 +93,7 @@ export const oneOfEach = (): Partial<Record<EndpointName, object>> => ({
   roster: {
     group: hostGroup({ state: 'running', sessions: [session(1, -0.02), session(2, 7)] }),
     roster: [rosterEntry(1)],
+    messages: [],
   },
 });
 

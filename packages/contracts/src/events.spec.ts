@@ -29,7 +29,10 @@ describe('events with the id of an account', () => {
   });
 });
 
-it.each([events.accountSuspended, events.videoReady, events.photoChanged])('$type counts as far as the columns of its consumers', (fact) => {
-  const isVersion = (version: number): boolean => fact.payload.shape.version.safeParse(version).success;
-  expect([isVersion(2 ** 31 - 1), isVersion(2 ** 31)]).toEqual([true, false]);
-});
+it.each([events.accountSuspended, events.videoReady, events.photoChanged])(
+  '$type counts as far as the columns of its consumers',
+  (fact) => {
+    const isVersion = (version: number): boolean => fact.payload.shape.version.safeParse(version).success;
+    expect([isVersion(2 ** 31 - 1), isVersion(2 ** 31)]).toEqual([true, false]);
+  },
+);

@@ -28,7 +28,7 @@ const Reports = z.object({
   reasons: z.array(ReportReason),
   notes: z.array(z.string()),
   /** Of clips that these reports were about, and that were removed or hidden since; null for a photo. */
-  promptIds: z.array(z.string().nullable()).default([]),
+  promptIds: z.array(z.string().nullable()),
 });
 
 /** What cases about clips and about people have in common. */

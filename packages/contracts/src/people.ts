@@ -12,7 +12,7 @@ export const PersonId = z.string().regex(/^[A-Za-z0-9_-]{8,32}$/);
 export const PersonForStaff = z.object({
   id: PersonId,
   name: z.string().nullable(),
-  mayOpen: z.boolean().default(false),
+  mayOpen: z.boolean(),
 });
 export type PersonForStaff = z.output<typeof PersonForStaff>;
 

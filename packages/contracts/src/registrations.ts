@@ -63,7 +63,7 @@ export const Registration = z.object({
   /** When the next groups are decided there; null while no date is set. */
   nextDecisionAt: z.iso.datetime().nullable(),
   /** Absences keep its owner out of new groups until then; `until` is null until an operator has decided about them. */
-  rests: z.object({ until: z.iso.datetime().nullable() }).nullable().default(null),
+  rests: z.object({ until: z.iso.datetime().nullable() }).nullable(),
   /** The start of the waiting time; a pause moves it. */
   waitingSince: z.iso.datetime(),
   availability: z.array(z.string()),

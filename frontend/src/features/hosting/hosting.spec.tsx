@@ -94,7 +94,11 @@ describe('an application', () => {
 });
 
 describe('a host', () => {
-  const running = { group: hostGroup({ state: 'running', sessions: [session(1, -0.02)] }), roster: [rosterEntry(1)] };
+  const running = {
+    group: hostGroup({ state: 'running', sessions: [session(1, -0.02)] }),
+    roster: [rosterEntry(1)],
+    messages: [],
+  };
   const sessionId = running.group.sessions[0]!.id;
 
   it('takes a rest until a day, and ends it', async () => {
@@ -163,7 +167,7 @@ describe('a host', () => {
 
   it('speaks of nobody who comes once the group has finished', async () => {
     open(`/host/groups/${GROUP_ID}`, {
-      roster: { group: hostGroup({ state: 'completed' }), roster: [rosterEntry(0), rosterEntry(1)] },
+      roster: { group: hostGroup({ state: 'completed' }), roster: [rosterEntry(0), rosterEntry(1)], messages: [] },
     });
     expect(await screen.findByRole('region', { name: 'Who was in it' })).toBeInTheDocument();
     expect(screen.queryByText(/welcome everyone/)).not.toBeInTheDocument();
@@ -179,6 +183,7 @@ describe('a host', () => {
           rosterEntry(0, { needs: ['vegetarian'], lateMinutes: 10, brings: 'A lemon cake' }),
           rosterEntry(1, { owesCents: 8_050 }),
         ],
+        messages: [],
       },
     });
     expect(await screen.findByText('Needs: Vegetarian')).toBeInTheDocument();
@@ -194,7 +199,7 @@ describe('a host', () => {
 
   it('says how to get there, and how many are missing before the group is cancelled', async () => {
     const group = hostGroup({ state: 'published', seats: 3, minSize: 4, directions: 'Ring twice.' });
-    open(`/host/groups/${GROUP_ID}`, { roster: { group, roster: [rosterEntry(0)] } });
+    open(`/host/groups/${GROUP_ID}`, { roster: { group, roster: [rosterEntry(0)], messages: [] } });
     expect(await screen.findByText(/^The Kiln\s12 Clay Lane, Toronto\sRing twice\.$/)).toBeInTheDocument();
     expect(screen.getByText(/^It takes at least 4 people/)).toBeInTheDocument();
     expect(screen.getByText(/^If you can’t make a session/)).toContainElement(screen.getByRole('link', { name: /@/ }));
@@ -203,7 +208,10 @@ describe('a host', () => {
   it('marks who was there, and asks before an absence has its consequence', async () => {
     const group = hostGroup({ state: 'running', sessions: [session(1, -0.02), session(2, 7)] });
     const roster = [rosterEntry(0), rosterEntry(1)];
-    const { api, user } = open(`/host/groups/${GROUP_ID}`, { roster: { group, roster }, markAttendance: {} });
+    const { api, user } = open(`/host/groups/${GROUP_ID}`, {
+      roster: { group, roster, messages: [] },
+      markAttendance: {},
+    });
     await user.click(await screen.findByRole('button', { name: 'Everyone was there' }));
     const mia = screen.getByRole('group', { name: /Was Mia there/ });
     await user.click(within(mia).getByRole('radio', { name: 'Didn’t come' }));
@@ -223,14 +231,16 @@ describe('a host', () => {
 
   it('reads why a group does not meet, that nothing is paid out for it, and of nobody in it', async () => {
     const group = hostGroup({ state: 'cancelled', seats: 0, reason: 'The kiln is broken.' });
-    open(`/host/groups/${GROUP_ID}`, { roster: { group, roster: [] } });
+    open(`/host/groups/${GROUP_ID}`, { roster: { group, roster: [], messages: [] } });
     expect(await screen.findByText(/^The reason given: The kiln is broken\. Everyone gets/)).toBeInTheDocument();
     expect(screen.queryByText(/^0 people|Who’s coming/)).not.toBeInTheDocument();
   });
 
   it('keeps marks of one session while another is looked at, and asks before they are lost', async () => {
     const group = hostGroup({ state: 'running', sessions: [session(1, -8), session(2, -1)] });
-    const { user, router } = open(`/host/groups/${GROUP_ID}`, { roster: { group, roster: [rosterEntry(0)] } });
+    const { user, router } = open(`/host/groups/${GROUP_ID}`, {
+      roster: { group, roster: [rosterEntry(0)], messages: [] },
+    });
     await user.click(await screen.findByRole('radio', { name: 'Late' }));
     const tabs = within(screen.getByRole('navigation', { name: 'Sessions' })).getAllByRole('link');
     await user.click(tabs[0]!);
@@ -249,7 +259,7 @@ describe('a host', () => {
     const { api } = open('/host/needs', {
       hostNeeds: { needs: [], shortages: [] },
       hostGroups: { groups: [hostGroup({ id: roster[0]!.seatId, sessions: [session(2, 4)] }), group] },
-      roster: { group, roster },
+      roster: { group, roster, messages: [] },
     });
     const kept = () =>
       JSON.parse(localStorage.getItem('emberhood.draft.door') ?? 'null') as Record<string, unknown> | null;
@@ -313,7 +323,7 @@ describe('a host', () => {
   });
 
   it('writes to the group, looks for somebody, and cancels with a reason', async () => {
-    const published = { group: hostGroup({ state: 'published' }), roster: [rosterEntry(1)] };
+    const published = { group: hostGroup({ state: 'published' }), roster: [rosterEntry(1)], messages: [] };
     const { api, user, router } = open(`/host/groups/${GROUP_ID}`, {
       roster: published,
       hostMessage: {},
@@ -627,7 +637,7 @@ describe('a host', () => {
       collectedCents: 27_000,
       payoutCents: 23_400,
     };
-    const line = { groupId: GROUP_ID, title: 'Pottery', completedAt: null, seats: 4, ...amounts };
+    const line = { groupId: GROUP_ID, title: 'Pottery', completedAt: null, seats: 4, transfers: [], ...amounts };
     const paid = {
       id: '00000000-0000-4000-8000-0000000000c1',
       on: '2026-11-20',

@@ -232,7 +232,7 @@ describe('the ledger', () => {
     ).toBeInTheDocument();
     expect(question.queryByText(/What we pay the host/)).not.toBeInTheDocument();
     const refund = { state: 'requested', reason: 'operator', attempts: 0, failure: null, keepUntil: null };
-    api.answer({ ledger: { lines: [{ ...line, refund }], nextCursor: null } });
+    api.answer({ ledger: { lines: [{ ...line, refund }], nextCursor: null, since: null } });
     await user.click(question.getByRole('button', { name: 'Refund' }));
     expect(await screen.findByRole('button', { name: 'The refund is on its way.' })).toBeInTheDocument();
     expect(await screen.findByText('requested · by an operator · 0 tries')).toBeInTheDocument();
@@ -353,7 +353,11 @@ describe('the ledger', () => {
     const { api, user, router } = openApp(`/ops/deposits?accountId=${ID}&state=nonsense`, {
       currentUser,
       refundRequests: { requests: [], count: 0 },
-      ledger: ({ query }: Sent) => ({ lines: query['refund'] === 'failed' ? [] : [line], nextCursor: null }),
+      ledger: ({ query }: Sent) => ({
+        lines: query['refund'] === 'failed' ? [] : [line],
+        nextCursor: null,
+        since: null,
+      }),
       reconciliation: { reconciliation: equal },
     });
     expect(await findHref('Amy')).toBe(`/ops/people/${ID}`);

@@ -51,7 +51,7 @@ describe('the look-up', () => {
   it('opens by its key, goes through what is found by arrows, and opens it; Back leads to where one was', async () => {
     const { api, user, router } = open({
       lookUp: found(),
-      ledger: { lines: [] },
+      ledger: { lines: [], since: null },
       reconciliation: { reconciliation: null },
       refundRequests: { requests: [], count: 0 },
     });

@@ -29,13 +29,13 @@ export const EndedRegistration = Registration.pick({ id: true, offering: true, s
   /** The group, if it has met. */
   group: z.object({ id: z.uuid(), title: z.string() }).nullable(),
   /** The title of the group, if the member gave up their spot in it. */
-  gaveUp: z.string().nullable().default(null),
+  gaveUp: z.string().nullable(),
   payments: z.array(
     z.object({
       purpose: PaymentPurpose,
       amountCents: z.int(),
       /** What operators have refunded of it in parts, or are refunding. */
-      refundedCents: z.int().default(0),
+      refundedCents: z.int(),
       fate: PaymentFate,
       /** When a deposit that we still hold is refunded automatically. */
       refundAt: z.iso.datetime().nullable(),

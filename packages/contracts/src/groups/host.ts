@@ -27,7 +27,7 @@ export const HostRecord = z.object({
   /** The end of a break, after which they lead again; past days have no meaning. */
   restsUntil: z.iso.date().nullable(),
   /** Their account is suspended or about to be deleted, so that they lead nothing meanwhile. */
-  closed: z.boolean().default(false),
+  closed: z.boolean(),
 });
 export type HostRecord = z.output<typeof HostRecord>;
 
@@ -113,9 +113,9 @@ export const HostOffering = z.object({
   /** The operator's note when returning it. */
   note: z.string().nullable(),
   /** It was in a cycle that ended without a group for it, and waits for another. */
-  passedOver: z.boolean().default(false),
+  passedOver: z.boolean(),
   /** The group that it has now, if people may know of it. */
-  groupId: z.uuid().nullable().default(null),
+  groupId: z.uuid().nullable(),
   sessions: z.array(GroupSession),
 });
 export type HostOffering = z.output<typeof HostOffering>;
@@ -150,7 +150,7 @@ export const RosterEntry = z.object({
   /** What they bring, in their own words, as the group reads it. */
   brings: z.string().nullable(),
   /** The rest of the price, which they pay the host at the first session. */
-  owesCents: z.int().default(0),
+  owesCents: z.int(),
   attendance: z.record(z.uuid(), AttendanceState),
 });
 export type RosterEntry = z.output<typeof RosterEntry>;
@@ -161,19 +161,19 @@ export const HostGroup = z.object({
   state: GroupState,
   title: z.string(),
   venueName: z.string(),
-  venueAddress: z.string().default(''),
-  directions: z.string().nullable().default(null),
+  venueAddress: z.string(),
+  directions: z.string().nullable(),
   timezone: z.string(),
   seats: z.int(),
   /** How many of `seats` have accepted. */
   confirmed: z.int(),
   /** With fewer it does not meet. */
-  minSize: z.int().default(0),
+  minSize: z.int(),
   maxSize: z.int(),
   locksAt: z.iso.datetime().nullable(),
   sessions: z.array(GroupSession),
   /** Why it does not meet, as its members are told. */
-  reason: z.string().nullable().default(null),
+  reason: z.string().nullable(),
 });
 export type HostGroup = z.output<typeof HostGroup>;
 
@@ -198,8 +198,7 @@ const amounts = {
 };
 
 /** A transfer that the team has recorded, with the bank's reference; if negative, from the host to us. */
-const PaidOut = z.object({ on: z.iso.date(), reference: z.string(), cents: z.int() });
-export const Transfer = PaidOut.extend({ id: z.uuid() });
+export const Transfer = z.object({ id: z.uuid(), on: z.iso.date(), reference: z.string(), cents: z.int() });
 export type Transfer = z.output<typeof Transfer>;
 
 /** `cents` is what was still due when the operator looked: to the host or, if negative, from the host to us. */
@@ -210,8 +209,7 @@ export const PayoutInput = z.object({
 });
 export type PayoutInput = z.output<typeof PayoutInput>;
 
-/** Without an id, all of the group's: pages of the release before know of one. */
-export const TakeBackInput = CancelInput.extend({ payoutId: z.uuid().optional() });
+export const TakeBackInput = CancelInput.extend({ payoutId: z.uuid() });
 export type TakeBackInput = z.output<typeof TakeBackInput>;
 
 const StatementLine = z.object({
@@ -222,8 +220,7 @@ const StatementLine = z.object({
   seats: z.int(),
   ...amounts,
   /** Oldest first. */
-  transfers: z.array(Transfer).default([]),
-  paid: PaidOut.nullable().default(null),
+  transfers: z.array(Transfer),
 });
 
 /** The years, in Toronto, in which groups finished, newest first: each can be downloaded. */

@@ -65,7 +65,7 @@ export type PaidLine = z.output<typeof PaidLine>;
 export const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
 /** Since when there are entries; null without any. Each month since then can be downloaded. */
-export const LedgerSince = z.iso.datetime().nullable().default(null);
+export const LedgerSince = z.iso.datetime().nullable();
 
 /** A ledger entry for accountants: amounts and references, without names. */
 export const LedgerEntry = z.object({

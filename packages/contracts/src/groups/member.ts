@@ -63,9 +63,9 @@ const costs = {
   /** The part already paid. */
   paidCents: z.int(),
   /** The part that was paid and the bank has taken back; the host does not collect it. */
-  takenBackCents: z.int().default(0),
+  takenBackCents: z.int(),
   /** What operators have refunded of it by hand, or are refunding; it counts as paid. */
-  refundedCents: z.int().default(0),
+  refundedCents: z.int(),
   /** What has to be paid to accept the spot. */
   dueCents: z.int(),
 };
@@ -212,7 +212,7 @@ export const Strike = z.object({
   ...strikeFacts,
   groupTitle: z.string(),
   /** Null for a late cancellation. */
-  session: MissedSession.nullable().default(null),
+  session: MissedSession.nullable(),
   at: z.iso.datetime(),
   /** Whether it cost a deposit; there may have been none. */
   costsDeposit: z.boolean(),

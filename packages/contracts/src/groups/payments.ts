@@ -38,7 +38,7 @@ export const Deposit = z.object({
   /** Whether the registration, and with it the refund date, is paused. */
   paused: z.boolean(),
   /** Whether it is part of the price of a spot that its owner has confirmed. */
-  isForPrice: z.boolean().default(true),
+  isForPrice: z.boolean(),
   /** Whether a refund is pending. */
   refunding: z.boolean(),
   /** The bank has reversed the payment: it counts for nothing. */
@@ -90,7 +90,7 @@ export const PaymentDue = z.object({
       dueCents: z.int(),
       payBy: z.iso.datetime(),
       /** Of the venue. */
-      timezone: z.string().default('America/Toronto'),
+      timezone: z.string(),
     }),
   ),
 });

@@ -8,9 +8,9 @@ export const AppealCase = z.object({
   strikeId: z.uuid(),
   accountId: z.uuid(),
   ...strikeFacts,
-  groupTitle: z.string().default(''),
+  groupTitle: z.string(),
   /** Null for a late cancellation. */
-  session: MissedSession.nullable().default(null),
+  session: MissedSession.nullable(),
   /** Null without an appeal. */
   text: z.string().nullable(),
   notedAt: z.iso.datetime(),
@@ -54,7 +54,7 @@ export const SafetyReport = z.object({
   timezone: z.string(),
   /** For messages, groupmates and hosts. */
   reason: ReportReason.nullable(),
-  about: z.object({ accountId: z.uuid(), firstName: z.string(), host: z.boolean().default(false) }).nullable(),
+  about: z.object({ accountId: z.uuid(), firstName: z.string(), host: z.boolean() }).nullable(),
   /** The message as it stood when it was reported. */
   quote: z.string().nullable(),
   /** Whether the message is hidden from the group. */

@@ -75,7 +75,7 @@ export const hostingApi = {
       group: HostGroup,
       roster: z.array(RosterEntry),
       /** What the group was told and still sees; newest first, at most ten. */
-      messages: z.array(HostMessage).default([]),
+      messages: z.array(HostMessage),
     }),
   }),
   hostFaces: host('GET', '/hosting/groups/:id/faces', 'Get pictures of the roster, from the lock on', {

@@ -11,33 +11,9 @@ import {
 import type { z } from '../zod.ts';
 
 /** Fields new in this release, which the release before does not send. The next release requires them and empties this. */
-const NEW: string[] = [
-  'closed',
-  'directions',
-  'gaveUp',
-  'groupId',
-  'groupTitle',
-  'host',
-  'isForPrice',
-  'mayOpen',
-  'messages',
-  'minSize',
-  'owesCents',
-  'passedOver',
-  'personId',
-  'promptIds',
-  'reason',
-  'refundedCents',
-  'rests',
-  'session',
-  'since',
-  'takenBackCents',
-  'timezone',
-  'transfers',
-  'venueAddress',
-];
+const NEW: string[] = [];
 /** Fields that nobody reads any more, sent for one more release. The next release removes them and empties this. */
-const UNREAD: string[] = ['paid'];
+const UNREAD: string[] = [];
 /** Fields that are left out when there is nothing to say. */
 const SOMETIMES = [
   'deletesAt',

@@ -100,9 +100,9 @@ export const profilesRpc = {
     req: z.object({ personId: PersonId }),
     res: z.object({ accountId: AccountId.nullable() }),
   }),
-  /** The reverse; null without a profile. The release before names no viewer. */
+  /** The reverse; null without a profile. */
   personOf: repeatable('profiles', 'people.person-of', {
-    req: z.object({ accountId: AccountId, viewerId: AccountId.nullable().default(null) }),
+    req: z.object({ accountId: AccountId, viewerId: AccountId }),
     res: z.object({ person: PersonForStaff.nullable() }),
   }),
   /** By name or public id, for the team; `as`: the role that the caller must have. */
@@ -123,7 +123,7 @@ export const profilesRpc = {
   /** The public id of an approved clip's owner, for viewers who may see them. @throws VIDEO.NOT_FOUND, PEOPLE.NOT_VISIBLE_YET */
   ownerOfClip: repeatable('profiles', 'people.clip', {
     req: z.object({ viewerId: AccountId, videoId: z.uuid() }),
-    res: z.object({ personId: PersonId.nullable().default(null) }),
+    res: z.object({ personId: PersonId.nullable() }),
   }),
   /** For visitors; null for everybody without a public profile, whatever the reason. */
   getPublicProfile: repeatable('profiles', 'people.public', {

@@ -82,7 +82,7 @@ export const reviewRpc = {
     req: ReportInput.extend({
       reporterId: AccountId,
       videoId: z.uuid(),
-      personId: PersonId.nullable().default(null),
+      personId: PersonId.nullable(),
     }),
     res: z.object({}),
   }),

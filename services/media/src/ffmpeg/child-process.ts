@@ -16,11 +16,17 @@ export interface ChildOptions {
 }
 
 export interface ChildResult {
-  /** Null if it was killed. */
-  code: number | null;
-  end: 'exited' | 'too-slow' | 'aborted';
+  code: number;
   stdout: string;
   stderr: string;
+}
+
+/** `code` is null if it was killed: by us, or by the system. */
+type Ended = Omit<ChildResult, 'code'> & { code: number | null; end: 'killed' | 'too-slow' | 'aborted' };
+
+/** ffmpeg failed, which says nothing of the file. Not for members' eyes, as `message` may hold its output. */
+export class EncodingError extends Error {
+  override name = 'EncodingError';
 }
 
 /**
@@ -41,7 +47,8 @@ process.once('exit', () => {
 /**
  * Runs ffmpeg or ffprobe: arguments as an array and no shell, its own process group, low priority, bounded output, and
  * SIGKILL on timeout or abort (a stopped process ignores SIGTERM). The kernel bounds memory, files and processor time.
- * The container bounds threads, as Linux counts those per user, not per child. @throws the signal's reason
+ * The container bounds threads, as Linux counts those per user, not per child.
+ * @throws the signal's reason; EncodingError if it took too long or the system killed it
  */
 export async function runChild(
   programs: MediaPrograms,
@@ -59,23 +66,21 @@ export async function runChild(
   });
   end(result.code === null ? { 'emberhood.code': result.end } : { 'process.exit.code': result.code });
   options.signal?.throwIfAborted();
-  return result;
+  const { code, stdout, stderr } = result;
+  if (code === null) throw new EncodingError(`${program}: ${result.end}`);
+  return { code, stdout, stderr };
 }
 
-function spawnChild(
-  programs: MediaPrograms,
-  program: 'ffmpeg' | 'ffprobe',
-  options: ChildOptions,
-): Promise<ChildResult> {
+function spawnChild(programs: MediaPrograms, program: 'ffmpeg' | 'ffprobe', options: ChildOptions): Promise<Ended> {
   if (options.signal?.aborted) return Promise.resolve({ code: null, end: 'aborted', stdout: '', stderr: '' });
   const [command = '', ...args] = [...fence(programs, options.limitMs), programs[program], ...options.args];
   return new Promise((resolve, reject) => {
     // An empty environment and an absolute program path keep our own settings from the child.
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'], detached: true, env: {} });
     const [, out, problems, notes] = child.stdio as unknown as [null, Readable, Readable, Readable];
-    let end: ChildResult['end'] = 'exited';
+    let end: Ended['end'] = 'killed';
     const kill = (why: 'too-slow' | 'aborted'): void => {
-      if (end === 'exited') end = why;
+      if (end === 'killed') end = why;
       killGroup(child);
     };
     const timer = setTimeout(() => kill('too-slow'), options.limitMs);
@@ -99,7 +104,7 @@ function spawnChild(
     });
     child.once('close', (code) => {
       done();
-      resolve({ code: end === 'exited' ? code : null, end, stdout: stdout(), stderr: stderr() });
+      resolve({ code: end === 'killed' ? code : null, end, stdout: stdout(), stderr: stderr() });
     });
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { H264, VP8, colourAt, describeClip, loudnessOf, picture, programs, run, tone } from '../testing/clips.ts';
 import { ClipBench } from '../testing/encoded.ts';
 import { probeArguments, type Window } from './arguments.ts';
-import { runChild } from './child-process.ts';
+import { EncodingError, runChild } from './child-process.ts';
 import { decodeClip, probeClip } from './probe.ts';
 import { startsWithIndex } from './transcoder.ts';
 
@@ -398,8 +398,8 @@ describe('clips', () => {
   it('cannot make the child write without end, run for ever or live on', async () => {
     const file = await clips.silent(2);
     const endless = ['-stream_loop', '-1', '-re', '-i', file, '-f', 'null', '-'];
-    const slow = await runChild(programs, 'ffmpeg', { args: ['-nostdin', '-v', 'error', ...endless], limitMs: 200 });
-    expect(slow).toMatchObject({ code: null, end: 'too-slow' });
+    const slow = runChild(programs, 'ffmpeg', { args: ['-nostdin', '-v', 'error', ...endless], limitMs: 200 });
+    await expect(slow).rejects.toThrow('ffmpeg: too-slow');
     const stop = new AbortController();
     const started = runChild(programs, 'ffmpeg', {
       args: ['-nostdin', '-v', 'error', '-progress', 'pipe:3', ...endless],
@@ -415,14 +415,14 @@ describe('clips', () => {
   it('end at their limit also when the child hangs: stopped, it hears nothing but SIGKILL', async () => {
     const file = await clips.silent(2);
     const args = ['-nostdin', '-v', 'error', '-stream_loop', '-1', '-re', '-i', file, '-f', 'null', '-'];
-    const hung = runChild(programs, 'ffmpeg', { args, limitMs: 5_000 });
+    const hung = expect(runChild(programs, 'ffmpeg', { args, limitMs: 5_000 })).rejects.toThrow('ffmpeg: too-slow');
     const [pid] = await eventually(async () => {
       const found = await childrenAt(file);
       if (found.length === 0) throw new Error('It has not begun');
       return found;
     });
     process.kill(Number(pid), 'SIGSTOP');
-    expect(await hung).toMatchObject({ code: null, end: 'too-slow' });
+    await hung;
     expect(await childrenAt(file)).toEqual([]);
   });
 
@@ -439,10 +439,17 @@ describe('clips', () => {
     await expect(started).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('are not judged in time: no verdict', async () => {
+  it('get no verdict if they are not judged in time, or the system kills what judges them', async () => {
     const file = await clips.silent(3);
     const facts = await probeClip(programs, file);
-    expect(await decodeClip(programs, file, facts, { limitMs: 1 })).toBeNull();
+    const killed = clips.path('sh');
+    await writeFile(killed, '#!/bin/sh\nkill -9 $$', { mode: 0o700 });
+    for (const unjudged of [
+      decodeClip(programs, file, facts, { limitMs: 1 }),
+      decodeClip({ ...programs, ffmpeg: killed }, file, facts, { limitMs: 60_000 }),
+      probeClip({ ...programs, ffprobe: killed }, file),
+    ])
+      await expect(unjudged).rejects.toThrow(EncodingError);
   });
 
   it('the programs on this machine have what the arguments need', async () => {

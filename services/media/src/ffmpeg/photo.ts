@@ -5,7 +5,7 @@ import { fit, jpeg } from './arguments.ts';
 import { runChild } from './child-process.ts';
 import { damageIn } from './decoder-messages.ts';
 import type { MediaPrograms } from './programs.ts';
-import { assertDone, EncodingError } from './transcoder.ts';
+import { assertDone } from './transcoder.ts';
 
 /** ffmpeg's demuxer for each file type. */
 const DEMUXERS: Record<string, string> = { jpg: 'jpeg_pipe', png: 'png_pipe', webp: 'webp_pipe' };
@@ -43,12 +43,11 @@ export async function makePhoto(
   const { width, height } = await sizeOf(programs, input, limits, signal);
   if ([width, height].some((side) => side < SIDES.min || side > SIDES.max) || width * height > MAX_PIXELS)
     throw new AppError('MEDIA.DIMENSIONS');
-  const { end, code, stderr } = await runChild(programs, 'ffmpeg', {
+  const { code, stderr } = await runChild(programs, 'ffmpeg', {
     args: ['-nostdin', '-y', '-v', 'error', ...limits, '-i', `file:${input}`, ...outputs(output)],
     limitMs: MAKE_LIMIT_MS,
     signal,
   });
-  if (end === 'too-slow') throw new EncodingError('The photo took too long');
   const damage = damageIn(stderr);
   if (damage !== null) throw new AppError(damage);
   assertDone({ code, stderr });
@@ -80,12 +79,11 @@ function outputs({ full, small }: PhotoFiles): string[] {
 }
 
 async function sizeOf(programs: MediaPrograms, file: string, limits: string[], signal: AbortSignal) {
-  const { end, code, stdout, stderr } = await runChild(programs, 'ffprobe', {
+  const { code, stdout, stderr } = await runChild(programs, 'ffprobe', {
     args: ['-v', 'error', ...limits, '-show_entries', 'stream=width,height', '-of', 'json=c=1', `file:${file}`],
     limitMs: PROBE_LIMIT_MS,
     signal,
   });
-  if (end === 'too-slow') throw new AppError('RPC.TIMEOUT', { retryAfter: 10 });
   const found = code === 0 ? Probed.safeParse(JSON.parse(stdout)).data : undefined;
   const [size] = found?.streams ?? [];
   if (!size) throw new AppError(damageIn(stderr) ?? 'MEDIA.UNREADABLE');

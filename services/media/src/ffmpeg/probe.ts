@@ -81,7 +81,7 @@ type ProbedPacket = Probed['packets'][number];
 
 /**
  * Checks an upload without decoding it: its type by its first bytes, its streams, and its length by its packets.
- * @throws AppError MEDIA.* saying what is wrong
+ * @throws AppError MEDIA.* saying what is wrong; EncodingError without a verdict
  */
 export async function probeClip(
   programs: MediaPrograms,
@@ -100,16 +100,15 @@ export async function probeClip(
 }
 
 /**
- * Decodes the whole clip, the only proof that it can be played, and measures its length and loudness. Returns null if
- * `limitMs` was too short.
- * @throws AppError MEDIA.TRUNCATED, MEDIA.UNREADABLE, MEDIA.TOO_SHORT, MEDIA.TOO_LONG
+ * Decodes the whole clip, the only proof that it can be played, and measures its length and loudness.
+ * @throws AppError MEDIA.TRUNCATED, MEDIA.UNREADABLE, MEDIA.TOO_SHORT, MEDIA.TOO_LONG; EncodingError without a verdict
  */
 export async function decodeClip(
   programs: MediaPrograms,
   file: string,
   facts: ClipFacts,
   options: { limitMs: number; signal?: AbortSignal | undefined },
-): Promise<DecodedClip | null> {
+): Promise<DecodedClip> {
   const loudness = new LoudnessReader();
   const run = await runChild(programs, 'ffmpeg', {
     args: decodeArguments(file, facts),
@@ -117,7 +116,6 @@ export async function decodeClip(
     signal: options.signal,
     onNote: loudness.line,
   });
-  if (run.end === 'too-slow') return null;
   const damage = damageIn(run.stderr);
   if (damage !== null) throw new AppError(damage);
   if (run.code !== 0) throw new AppError('MEDIA.UNREADABLE');
@@ -159,7 +157,6 @@ async function sniff(file: string): Promise<void> {
 
 async function probe(programs: MediaPrograms, args: string[], signal: AbortSignal | undefined): Promise<Probed> {
   const run = await runChild(programs, 'ffprobe', { args, limitMs: PROBE_LIMIT_MS, signal });
-  if (run.end === 'too-slow') throw new AppError('RPC.TIMEOUT', { retryAfter: 10 });
   if (run.code !== 0) throw new AppError(damageIn(run.stderr) ?? 'MEDIA.UNREADABLE');
   const probed = Probe.safeParse(parseJson(run.stdout));
   if (!probed.success) throw new AppError('MEDIA.UNREADABLE');

@@ -297,7 +297,7 @@ describe('a photo of a group’s chat', () => {
     for (const call of [
       world.call(mediaRpc.deleteVideo, about),
       world.call(mediaRpc.setCaptions, { ...about, captions: 'Hello' }),
-      world.call(mediaRpc.reportVideo, { reporterId: other, videoId: photoId, reason: 'other' }),
+      world.call(mediaRpc.reportVideo, { reporterId: other, videoId: photoId, personId: null, reason: 'other' }),
     ])
       expect(await codeOf(call)).toBe('VIDEO.NOT_FOUND');
     const clip = await world.begin(owner, await world.clips.silent(1));

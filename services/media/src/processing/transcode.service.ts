@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@emberhood/contracts';
 import { LOGGER, type Logger } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { EncodingError } from '../ffmpeg/transcoder.ts';
+import { EncodingError } from '../ffmpeg/child-process.ts';
 import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
 import { MediaMetrics } from '../media.metrics.ts';
 import { Heartbeat, SupersededError } from './heartbeat.ts';
@@ -84,7 +84,7 @@ export class TranscodeService {
       await this.outcomes.fail(run, error.code);
       return 'failed';
     }
-    const strike = error instanceof EncodingError || (error instanceof AppError && error.code === 'RPC.TIMEOUT');
+    const strike = error instanceof EncodingError;
     this.logger.warn({ err: error, videoId: run.video.id, strike }, 'Processing: did not succeed');
     if (strike && run.video.strikes + 1 >= MAX_STRIKES) {
       await this.outcomes.fail(run, 'MEDIA.TRANSCODE_FAILED');

@@ -124,7 +124,7 @@ export class PeopleRepository extends SqlRepository {
     return found?.accountId ?? null;
   }
 
-  async personOf(accountId: string, viewerId: string | null): Promise<PersonForStaff | null> {
+  async personOf(accountId: string, viewerId: string): Promise<PersonForStaff | null> {
     const [found] = await this.source.query<PersonForStaff[]>(
       `select p.person_id as id, coalesce(p.nickname, p.first_name) as name,
               p.discoverable and exists (select 1 from profiles where account_id = $1) and ${NOT_BLOCKED} as "mayOpen"

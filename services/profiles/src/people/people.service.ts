@@ -90,7 +90,7 @@ export class PeopleService {
     return row;
   }
 
-  async personOf(accountId: string, viewerId: string | null): Promise<PersonForStaff | null> {
+  async personOf(accountId: string, viewerId: string): Promise<PersonForStaff | null> {
     const person = await this.people.personOf(accountId, viewerId);
     return person && { ...person, mayOpen: person.mayOpen && this.isVisible() };
   }

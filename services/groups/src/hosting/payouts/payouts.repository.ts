@@ -41,7 +41,7 @@ const FEE = 'round(kept.gross * coalesce(g.host_fee_percent, $2::numeric) / 100)
 export class PayoutsRepository extends SqlRepository {
   /** Running groups first, then the most recently completed. Offerings without a host are left out. */
   list(hostId: string | null, feePercent: number, { year, ...page }: PayoutsQuery) {
-    return readPage<Omit<HostPayout, 'netCents' | 'payoutCents' | 'paid' | 'concernsYou'>>(
+    return readPage<Omit<HostPayout, 'netCents' | 'payoutCents' | 'concernsYou'>>(
       this.source,
       {
         select: `g.id as "groupId", o.title, ${isoOf('c.at')} as "completedAt", kept.seats, kept.gross as "grossCents", ${FEE}::int as "feeCents",
@@ -108,10 +108,10 @@ export class PayoutsRepository extends SqlRepository {
     await tx.insert(HostPayoutEntity, { ...payout, groupId, notedBy });
   }
 
-  /** Without an id, all of the group. Returns false if none is noted. */
+  /** Returns false if it is not noted. */
   async remove(tx: Tx, groupId: string, actor: string, { payoutId, reason }: TakeBackInput): Promise<boolean> {
     const taken = { takenBackBy: actor, takenBackAt: () => 'now()', takenBackReason: reason };
-    const those = { groupId, takenBackAt: IsNull(), ...(payoutId && { id: payoutId }) };
+    const those = { id: payoutId, groupId, takenBackAt: IsNull() };
     return (await tx.update(HostPayoutEntity, those, taken)).affected !== 0;
   }
 }

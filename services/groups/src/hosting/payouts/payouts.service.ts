@@ -7,7 +7,6 @@ import {
   type TakeBackInput,
   torontoDay,
 } from '@emberhood/contracts';
-import { totalCents } from '@emberhood/contracts/money';
 import { Transactions } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { HOSTING_CONFIG, type HostingConfig } from './hosting.config.ts';
@@ -29,7 +28,7 @@ export class PayoutsService {
       this.payouts.sums(hostId, feePercent),
       this.payouts.years(hostId),
     ]);
-    return { statement: { feePercent, lines: rows.map(toLine), ...withPayout(sums), years }, nextCursor };
+    return { statement: { feePercent, lines: rows.map(withPayout), ...withPayout(sums), years }, nextCursor };
   }
 
   async list(
@@ -39,7 +38,7 @@ export class PayoutsService {
       this.payouts.list(null, this.config.HOST_FEE_PERCENT, query),
       this.payouts.years(null),
     ]);
-    return { rows: rows.map(toLine), years, nextCursor };
+    return { rows: rows.map(withPayout), years, nextCursor };
   }
 
   /**
@@ -64,13 +63,6 @@ export class PayoutsService {
       if (!(await this.payouts.remove(tx, groupId, actor, input))) throw new AppError('HOSTING.PAYOUT_NOT_NOTED');
     });
   }
-}
-
-/** The last transfer, with the sum of all, is for pages of the release before. */
-function toLine<Row extends SumsRow & Pick<HostPayout, 'transfers'>>(row: Row) {
-  const last = row.transfers.at(-1);
-  const paid = last ? { ...last, cents: totalCents(row.transfers) } : null;
-  return { ...withPayout(row), paid };
 }
 
 function withPayout<Row extends SumsRow>(row: Row) {
