@@ -166,7 +166,7 @@ export const groupsNotifications = {
       ...strikeFacts,
       decision: z.enum(['upheld', 'lifted']),
       missedAt: z.iso.datetime().optional(),
-      rests: Registration.shape.rests,
+      rests: Registration.shape.rests.default(null),
       costsDeposit: z.boolean().optional(),
       depositStays: z.boolean().default(false),
       depositCounts: z.boolean().default(false),
