@@ -28,8 +28,6 @@ const CLIP_BYTES = 10_000_000;
 const ROUNDS = numberOf('BENCH_ROUNDS', 8);
 /** A store writes the first gigabytes at nearly twice the speed, which would distort the results. */
 const WARM_UPS = 3;
-/** As in a good home. */
-const LINE_BYTES_PER_SECOND = 2_500_000;
 /** Before each measurement, for the cleanup of the last one: objects to delete, pages to write, memory to collect. */
 const PAUSE_MS = 4_000;
 
@@ -133,7 +131,7 @@ async function putAllBarely({ bytes, sha256 }: Clip): Promise<number> {
     }),
   );
   const started = performance.now();
-  await Promise.all(begun.map(({ grant }) => put(bytes, grant, new Line(LINE_BYTES_PER_SECOND))));
+  await Promise.all(begun.map(({ grant }) => put(bytes, grant, new Line())));
   const took = performance.now() - started;
   await Promise.all(begun.map(({ accountId, uploadId }) => rpc.call(mediaRpc.abortUpload, { accountId, uploadId })));
   return took;
@@ -141,7 +139,7 @@ async function putAllBarely({ bytes, sha256 }: Clip): Promise<number> {
 
 /** Puts parts as the frontend does over a fast line: the first one alone, then three at once. */
 async function putParts({ bytes }: Clip, grants: PartGrant[]): Promise<void> {
-  const line = new Line(LINE_BYTES_PER_SECOND);
+  const line = new Line();
   const ranges = rangesOf(bytes);
   const queue = [...grants];
   const putNext = async (): Promise<void> => {

@@ -1,15 +1,12 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { api } from '@emberhood/contracts';
+import { openServer } from '@emberhood/service-kit/testing';
 import { ApiClient } from './api-client.ts';
 
 describe('cookies', () => {
   it('stay for as many seconds as they are given, and go with none', async () => {
     // Half a minute less than thirty days.
     let cookie = 'sid=one; Path=/; Max-Age=2591970; Secure';
-    const server = createServer((_request, response) => response.setHeader('set-cookie', cookie).end('{}'));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const { port, stop } = await openServer((_request, response) => response.setHeader('set-cookie', cookie).end('{}'));
     const client = new ApiClient(`http://127.0.0.1:${port}`, '');
     try {
       await client.call(api.logout);
@@ -18,8 +15,7 @@ describe('cookies', () => {
       await client.call(api.logout);
       expect(client.cookie).toBe('');
     } finally {
-      server.close();
-      server.closeAllConnections();
+      await stop();
     }
   });
 });

@@ -1,14 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer as createHttpServer } from 'node:http';
-import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EVENT_STREAM, NATS_USERS, natsLogin, natsRights } from '@emberhood/contracts';
 import { natsConfig, processIdentity, startPostgres } from '@emberhood/local-services';
 import { s3Client } from '@emberhood/service-kit/storage';
-import { startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import { openServer, openSocketServer, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
 import { hasObjectStore, testServers } from '@emberhood/service-kit/testing/servers';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
@@ -48,10 +46,10 @@ describe('the doctor', () => {
       words(readMachine(at, { ports, programs: ['ffmpeg', 'ffprobe'] }).then(judgeMachine));
 
     it('sees a port that is taken', async () => {
-      const server = await listening(createServer());
-      const ours = { port: portOf(server), what: 'the product', setting: 'PORT' };
+      const server = await openServer();
+      const ours = { port: server.port, what: 'the product', setting: 'PORT' };
       expect(await judged([ours])).toContain(`Port ${ours.port}, for the product, is taken`);
-      await closed(server);
+      await server.stop();
       expect(await judged([ours])).not.toContain('is taken');
     });
 
@@ -83,8 +81,8 @@ describe('the doctor', () => {
 
   it('looks at nothing of the product that runs here, and at no port or program, when it is given the settings of another', async () => {
     const settings = join(folder, 'settings');
-    const taken = await listening(createServer());
-    await writeFile(settings, `PUBLIC_URL=https://emberhood.test\nPORT=${portOf(taken)}\n`);
+    const taken = await openServer();
+    await writeFile(settings, `PUBLIC_URL=https://emberhood.test\nPORT=${taken.port}\n`);
     const launcher = { pid: process.pid, identity: processIdentity(process.pid) };
     const run = {
       launcher,
@@ -105,7 +103,7 @@ describe('the doctor', () => {
     };
     expect(told()).toMatch(/ffmpeg is not found.*✗ processes\n {4}wrong: profiles is not ready.*PostgreSQL/s);
     expect(told('--env', settings)).not.toMatch(/ is taken |ffmpeg|PostgreSQL/);
-    await closed(taken);
+    await taken.stop();
     await writeFile(settings, 'SMTP_URL=smtp://mailbox:1025\n');
     expect(told('--env', settings)).toMatch(/– mail server: mailbox is in the containers’ network.*\n\nNothing has/);
     await writeFile(settings, `PUBLIC_URL=\nREDIS_URL=nothing\nS3_ENDPOINT=http://${AWAY}\n`);
@@ -162,17 +160,14 @@ describe('the doctor', () => {
     expect(await words(checkRedis(url))).toMatch(/writes no append-only file/);
     redis.disconnect();
     const info = 'redis_version:6.0.16\r\nmaxmemory_policy:noeviction\r\naof_enabled:1\r\n';
-    const old = await listening(
-      createServer((socket) => {
-        // An answer for each command.
-        socket.on('data', (data) => {
-          for (const _ of String(data).matchAll(/^\*\d/gm)) socket.write(`$${info.length}\r\n${info}\r\n`);
-        });
-        socket.on('error', () => undefined);
+    const old = await openSocketServer((socket) =>
+      // An answer for each command.
+      socket.on('data', (data) => {
+        for (const _ of String(data).matchAll(/^\*\d/gm)) socket.write(`$${info.length}\r\n${info}\r\n`);
       }),
     );
-    expect(await words(checkRedis(`redis://127.0.0.1:${portOf(old)}`))).toMatch(/Redis is 6\.0\.16/);
-    await closed(old);
+    expect(await words(checkRedis(`redis://127.0.0.1:${old.port}`))).toMatch(/Redis is 6\.0\.16/);
+    await old.stop();
     expect(await words(checkRedis(`redis://${AWAY}`))).toMatch(/does not let us in: .*[^.]\.$/);
   });
 
@@ -238,19 +233,16 @@ describe('the doctor', () => {
   it('finds nothing wrong with a good mail server, and finds an unknown name, a refused password, and a server that is down', async () => {
     expect(await checkMail(stack.mailbox?.url ?? '')).toEqual([]);
     expect(await words(checkMail('smtp://no-such-host.invalid:25'))).toMatch(/has no address/);
-    const refusing = await listening(
-      createServer((socket) => {
-        socket.write('220 mail.test ESMTP\r\n');
-        socket.on('data', (line) => {
-          socket.write(/^EHLO/.test(String(line)) ? '250-mail.test\r\n250 AUTH PLAIN\r\n' : '535 5.7.8 No\r\n');
-        });
-        socket.on('error', () => undefined);
-      }),
-    );
-    const answer = await words(checkMail(`smtp://user:wrong-password@127.0.0.1:${portOf(refusing)}`));
+    const refusing = await openSocketServer((socket) => {
+      socket.write('220 mail.test ESMTP\r\n');
+      socket.on('data', (line) => {
+        socket.write(/^EHLO/.test(String(line)) ? '250-mail.test\r\n250 AUTH PLAIN\r\n' : '535 5.7.8 No\r\n');
+      });
+    });
+    const answer = await words(checkMail(`smtp://user:wrong-password@127.0.0.1:${refusing.port}`));
     expect(answer).toMatch(/refuses our name or password/);
     expect(answer).not.toContain('wrong-password');
-    await closed(refusing);
+    await refusing.stop();
     expect(await words(checkMail(`smtp://${AWAY}`))).toMatch(/does not answer/);
   });
 
@@ -263,9 +255,8 @@ describe('the doctor', () => {
       const browsers = { endpoint, origin: 'https://emberhood.test' };
       const ours = { endpoint, bucket: 'clips', region: 'us-east-1', keys: { accessKey, secretKey }, browsers };
       // An external store that does not allow requests of our pages.
-      const closedToPages = createHttpServer((_request, response) => response.writeHead(403).end());
-      await listening(closedToPages);
-      const elsewhere = { ...browsers, endpoint: `http://127.0.0.1:${portOf(closedToPages)}` };
+      const closedToPages = await openServer((_request, response) => response.writeHead(403).end());
+      const elsewhere = { ...browsers, endpoint: `http://127.0.0.1:${closedToPages.port}` };
       const stranger = { ...ours, keys: { accessKey, secretKey: 'wrong-secret' } };
       try {
         expect(await words(checkBucket(ours))).toMatch(/no bucket clips yet/);
@@ -281,23 +272,10 @@ describe('the doctor', () => {
         await client.setBucketPolicy('clips', JSON.stringify({ Version: '2012-10-17', Statement: [everybody] }));
         expect(await words(checkBucket(ours))).toMatch(/Everybody may list the bucket clips/);
       } finally {
-        await closed(closedToPages);
+        await closedToPages.stop();
         await store.stop();
       }
       expect(await words(checkBucket({ ...ours, endpoint: `http://${AWAY}` }))).toMatch(/does not answer/);
     },
   );
 });
-
-async function listening<S extends Server>(server: S): Promise<S> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
-}
-
-async function closed(server: Server): Promise<void> {
-  await new Promise((resolve) => server.close(resolve));
-}
-
-function portOf(server: Server): number {
-  return (server.address() as AddressInfo).port;
-}

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { sealingKeyOf } from '../docker/new-secrets.mjs';
 import { doubtful, found, wrong, type Finding } from './finding.ts';
 
 export type Settings = Readonly<Record<string, string | undefined>>;
@@ -145,9 +145,7 @@ function ofPush(get: Get): Finding[] {
 /** @param opening private keys, newest first; the public key must belong to the newest */
 function isPair(sealing: string, opening: string): boolean {
   try {
-    const [newest = ''] = opening.split(',');
-    const key = createPrivateKey({ key: Buffer.from(newest, 'hex'), format: 'der', type: 'pkcs8' });
-    return createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('hex') === sealing;
+    return sealingKeyOf(opening) === sealing;
   } catch {
     return false;
   }

@@ -11,10 +11,10 @@ const target = {
   },
 } as unknown as FaultyProduct;
 
-async function draws(together: number, count = 300) {
+async function draws(together: number) {
   const faults = new Faults(target, seeded(7), undefined);
   const drawn = [];
-  for (let n = 0; n < count; n++) drawn.push(await faults.drawSome(together));
+  for (let n = 0; n < 300; n++) drawn.push(await faults.drawSome(together));
   return drawn.map(({ whom }) => whom.split(', '));
 }
 

@@ -45,7 +45,8 @@ export class FaultyProduct {
     whenInterrupted(() => removed(folder, fullDisk));
     await mkdir(join(folder, 'data'), { mode: 0o711 });
     const [clocks] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1');
-    const can = { clocks: clocks !== undefined, slowDisk: canTrace(), fullDisk };
+    const slowDisk = process.getuid?.() === 0 && spawnSync('strace', ['-qq', '-o', '/dev/null', 'true']).status === 0;
+    const can = { clocks: clocks !== undefined, slowDisk, fullDisk };
     try {
       const product = await Product.startAloud(
         { ...env, ...(clocks !== undefined && { CHAOS_CLOCKS: dirname(clocks) }) },
@@ -126,8 +127,4 @@ async function removed(folder: string, mounted: boolean): Promise<void> {
   // A process that was just killed may still hold a file.
   if (mounted) spawnSync('umount', ['--lazy', folder]);
   await rm(folder, { recursive: true, force: true });
-}
-
-function canTrace(): boolean {
-  return process.getuid?.() === 0 && spawnSync('strace', ['-qq', '-o', '/dev/null', 'true']).status === 0;
 }

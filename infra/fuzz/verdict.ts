@@ -18,7 +18,7 @@ export function faultsOf(world: World, endpoint: Endpoint, asked: Case, answer: 
   if (INNER_WORKINGS.test(withoutValues(text))) faults.push('inner workings');
   const done = status < 300 || (status === 302 && !String(answer.headers.location).startsWith('/login?error='));
   if (done && onTheUsualWay(asked) && !mayReach(asked.who, endpoint.access)) faults.push(`open to a ${asked.who}`);
-  if (done && endpoint.method !== 'GET' && isForeign(asked.headers['sec-fetch-site']))
+  if (done && endpoint.method !== 'GET' && (asked.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin')
     faults.push('asked by another site');
   for (const secret of world.secrets)
     if (
@@ -57,10 +57,6 @@ function problemFaults(answer: Answer): string[] {
 /** False for own cookies and unusual addresses, which may lead to another call. */
 function onTheUsualWay({ path, headers }: Case): boolean {
   return path.startsWith('/api/') && !('cookie' in headers);
-}
-
-function isForeign(site: string | undefined): boolean {
-  return site !== undefined && site !== 'same-origin';
 }
 
 /** Leaves out the values of JSON except the message, because members may write text that looks like code. */

@@ -50,8 +50,8 @@ describe('arrivals', () => {
       asked.push(rate);
       return Promise.resolve(rate <= limit);
     };
-    await expect(findKnee(10, 2, carries(20))).resolves.toBe(18.75);
+    await expect(findKnee(10, carries(20))).resolves.toBe(18.75);
     expect(asked).toEqual([10, 15, 22.5, 18.75, 20.625]);
-    await expect(findKnee(10, 2, carries(5))).resolves.toBeNull();
+    await expect(findKnee(10, carries(5))).resolves.toBeNull();
   });
 });

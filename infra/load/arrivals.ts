@@ -72,19 +72,15 @@ export function isCarried(step: Step, bar: Bar): boolean {
 
 /**
  * Looks for the highest rate that the product carries: raises it by half until it fails, then halves the interval
- * `refinements` times. Returns null if it does not carry the first rate.
+ * twice. Returns null if it does not carry the first rate.
  */
-export async function findKnee(
-  first: number,
-  refinements: number,
-  carries: (rate: number) => Promise<boolean>,
-): Promise<number | null> {
+export async function findKnee(first: number, carries: (rate: number) => Promise<boolean>): Promise<number | null> {
   let [carried, broken]: [number | null, number] = [null, first];
   while (await carries(broken)) {
     carried = broken;
     broken *= 1.5;
   }
-  for (let n = 0; carried !== null && n < refinements; n++) {
+  for (let n = 0; carried !== null && n < 2; n++) {
     const middle: number = (carried + broken) / 2;
     if (await carries(middle)) carried = middle;
     else broken = middle;

@@ -48,7 +48,7 @@ const carries = async (rate: number): Promise<boolean> => {
   best = { step, costs };
   return true;
 };
-const knee = await findKnee(first, 2, carries);
+const knee = await findKnee(first, carries);
 if (knee === null) console.log(`Not even ${first} a second were carried.`);
 else report(best);
 

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { openSocketServer } from '@emberhood/service-kit/testing';
 import { folderDuringTests } from '@emberhood/service-kit/testing/during-tests';
 import { moveFreezes, startBacking } from './backing.ts';
 import type { Secrets } from './secrets.ts';
@@ -26,13 +25,11 @@ it.each(['postgres://someone@127.0.0.1:1/any', 'postgres://someone@localhost:1/a
 );
 
 it('says so when nothing answers at the address of PostgreSQL', async () => {
-  const silent = createServer().listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const { port } = silent.address() as AddressInfo;
+  const { port, stop } = await openSocketServer();
   await expect(startAt(`postgres://someone@127.0.0.1:${port}/any`)).rejects.toThrow(
     'POSTGRES_URL names a server that lets nobody in: it does not answer',
   );
-  silent.close();
+  await stop();
 });
 
 describe('frozen cities of the release before', () => {

@@ -20,7 +20,8 @@ const FOR_MORE_TESTS: ProgramName[] = ['firefox', 'webkit-driver', 'xvfb', 'open
 const FOR_FASTER_TESTS: ProgramName[] = ['chromium-headless-shell'];
 
 export function ensurePrograms(purpose: 'start' | 'test'): void {
-  const missing = installMissing(purpose === 'test' ? FOR_TESTS : neededForRunning());
+  const needed = FOR_RUNNING.filter(({ unless }) => unless === undefined || !process.env[unless]);
+  const missing = installMissing(purpose === 'test' ? FOR_TESTS : needed.map(({ program }) => program));
   if (missing.length > 0) throw new MissingProgramError(missing);
   if (purpose === 'start') return;
   const skipped = installMissing(FOR_MORE_TESTS);
@@ -35,10 +36,6 @@ function installMissing(wanted: readonly ProgramName[]): ProgramName[] {
   const packages = [...new Set(missing.flatMap((program) => PROGRAMS[program].debian ?? []))];
   if (!installOnDebian(packages)) return missing;
   return wanted.filter((program) => resolveBinary(program) === null);
-}
-
-function neededForRunning(): ProgramName[] {
-  return FOR_RUNNING.filter(({ unless }) => unless === undefined || !process.env[unless]).map(({ program }) => program);
 }
 
 /** @returns false if there is no apt-get or we lack the rights */

@@ -3,12 +3,6 @@ import { newKey, newOpeningKey, newPassword, newVapidKey, sealingKeyOf } from '.
 import { readJson, writeJson } from './json-file.ts';
 import { dataPath } from './paths.ts';
 
-/** `public:private`, for sealing what only one process may open. */
-function keyPair(): string {
-  const opening = newOpeningKey();
-  return `${sealingKeyOf(opening)}:${opening}`;
-}
-
 /** Secrets in addition to the passwords of each service. */
 const MAKERS = {
   NATS_PROVISION_PASSWORD: newPassword,
@@ -21,7 +15,11 @@ const MAKERS = {
   OIDC_MICROSOFT_CLIENT_SECRET: newPassword,
   SANDBOX_PAYMENTS_KEY: newPassword,
   SANDBOX_PAYMENTS_WEBHOOK_SECRET: newPassword,
-  RATINGS_KEYS: keyPair,
+  /** `public:private`, for sealing what only one process may open. */
+  RATINGS_KEYS: () => {
+    const opening = newOpeningKey();
+    return `${sealingKeyOf(opening)}:${opening}`;
+  },
   AUTH_PEPPERS: () => `1:${newKey()}`,
   MAIL_SEALING_KEY: newKey,
   VAPID_PRIVATE_KEY: newVapidKey,

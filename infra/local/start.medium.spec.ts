@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '@emberhood/local-services';
+import { openServer } from '@emberhood/service-kit/testing';
 import { folderDuringTests } from '@emberhood/service-kit/testing/during-tests';
 
 const folder = folderDuringTests();
@@ -29,9 +28,8 @@ describe('npm start', () => {
   it('says in one sentence why it cannot start', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const taken = String((other.address() as AddressInfo).port);
+    const other = await openServer();
+    const taken = String(other.port);
     const port = String(await freePort());
     const unknown = `import dns from 'node:dns/promises'; import { syncBuiltinESMExports as sync } from 'node:module';
       dns.lookup = () => Promise.reject(new Error('ENOTFOUND')); sync();`;
@@ -50,6 +48,6 @@ describe('npm start', () => {
       expect(stderr.trim()).toMatch(words);
       expect(status).toBe(1);
     }
-    other.close();
+    await other.stop();
   });
 });

@@ -57,10 +57,7 @@ it('a member adds a passkey, signs in with it, and removes it', async () => {
   await mia.heading('Your journey');
 
   await mia.open('/emberite/settings/auth');
-  await page
-    .getByText(/^Last used/)
-    .first()
-    .waitFor();
+  await mia.reads(/^Last used/);
   await page.getByRole('button', { name: /^Remove “/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByText('You don’t have a passkey yet.').waitFor();

@@ -105,10 +105,7 @@ it('an operator goes from the open cycle to published groups', async () => {
     .filter({ hasText: TITLE })
     .getByRole('button', { name: `Add to “${CYCLE}”` })
     .click();
-  await page
-    .getByText(/^Added/)
-    .first()
-    .waitFor();
+  await olga.reads(/^Added/);
   await olga.open(cycle);
   await page.getByRole('button', { name: 'Dry run' }).click();
   await page.getByText('Done', { exact: true }).waitFor();

@@ -11,7 +11,7 @@ it.skipIf(firefoxPath === undefined)(
   async () => {
     const fay = await FirefoxVisitor.arrive(firefoxPath ?? '');
     await comeIn(fay, `fay.firefox.${String(Date.now())}@example.com`);
-    await fay.plays('video');
+    await fay.plays();
 
     await fay.open('/emberite/people');
     await fay.heading('People');

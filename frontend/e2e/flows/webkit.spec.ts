@@ -46,7 +46,7 @@ describe.skipIf(!hasWebKit)('in WebKit', { timeout: 300_000 }, () => {
     await wes.press('Upload');
     await wes.reads('Being checked');
     await wes.press('Open “Dance move”');
-    await wes.plays('video');
+    await wes.plays();
     await wes.keepPicture('own clip');
     await wes.leave();
   });
@@ -59,7 +59,7 @@ describe.skipIf(!hasWebKit)('in WebKit', { timeout: 300_000 }, () => {
     await desk.heading('Moderation');
     await desk.press('Take the next one');
     await desk.reads('Your claim ends in');
-    await desk.plays('video');
+    await desk.plays();
     await desk.press('Watch');
     await desk.keepPicture('desk');
     await desk.press('Approve');

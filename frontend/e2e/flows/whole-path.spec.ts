@@ -270,10 +270,7 @@ it('after the evening she tells how it was, her deposit has counted, and she is 
   await page.getByRole('radio', { name: 'Wonderful' }).check();
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Thanks for your feedback.').waitFor();
-  await page
-    .getByText(/Your deposit of \$10 goes towards/)
-    .first()
-    .waitFor();
+  await mia.reads(/Your deposit of \$10 goes towards/);
   await reads({
     journey: 'What would you love to do?',
     registrations: NOTHING,

@@ -121,6 +121,11 @@ export class Visitor {
     if (heading !== undefined) await this.heading(heading);
   }
 
+  /** Waits for these words, which may be there more than once. */
+  async reads(words: string | RegExp): Promise<void> {
+    await this.page.getByText(words).first().waitFor();
+  }
+
   async heading(name: string | RegExp): Promise<void> {
     await this.page.getByRole('heading', { level: 1, name }).waitFor();
   }

@@ -67,10 +67,9 @@ export class FirefoxVisitor {
   }
 
   /** Plays without sound, as browsers block scripts from starting sound. */
-  async plays(selector: string): Promise<void> {
-    const video = await this.page.waitForSelector(selector);
+  async plays(): Promise<void> {
+    const video = await this.page.waitForSelector('video');
     await video?.evaluate(async (element) => {
-      if (!(element instanceof HTMLVideoElement)) throw new Error('This is no video');
       element.muted = true;
       await element.play();
       await new Promise((resolve) => element.addEventListener('timeupdate', resolve, { once: true }));

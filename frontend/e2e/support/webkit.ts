@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, requireBinary, resolveBinary } from '@emberhood/local-services';
 import type { ApiClient } from '../../../infra/client/api-client.ts';
+import { waitFor } from '../../../infra/client/patience.ts';
 import { SecureFront } from './secure-front.ts';
 import { cookiesOf } from './signed-in.ts';
 import { xpaths } from './xpaths.ts';
@@ -76,11 +77,8 @@ export class WebKit {
         stdio: 'ignore',
       }),
     );
-    const end = Date.now() + WAIT_MS;
-    while (!(await fetch(`${webkit.address}/status`).catch(() => null))?.ok) {
-      if (Date.now() > end) throw new Error('The WebDriver of WebKit did not start');
-      await sleep(POLL_MS);
-    }
+    const status = () => fetch(`${webkit.address}/status`).catch(() => null);
+    await waitFor('the WebDriver of WebKit', WAIT_MS, async () => (await status())?.ok || undefined, POLL_MS);
     return webkit;
   }
 
@@ -174,15 +172,14 @@ export class WebKitVisitor {
   }
 
   /** Plays without sound, as browsers block scripts from starting sound; again if a new address of the clip stops it. */
-  async plays(selector: string): Promise<void> {
-    await this.find(`//${selector}`);
+  async plays(): Promise<void> {
+    await this.find('//video');
     await this.script(
-      `const video = document.querySelector(arguments[0]);
+      `const video = document.querySelector('video');
        video.muted = true;
        const start = () => video.play().catch(() => new Promise((resolve) => setTimeout(resolve, 200)).then(start));
        return start().then(() => new Promise((resolve) =>
          video.addEventListener('timeupdate', () => video.currentTime > 0 && resolve())));`,
-      selector,
     );
   }
 

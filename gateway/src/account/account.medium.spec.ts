@@ -5,7 +5,6 @@ import {
   events,
   notifications,
   requestNotification,
-  type Archive,
   type Endpoint,
   type NotificationChoices,
 } from '@emberhood/contracts';
@@ -13,7 +12,7 @@ import { Outbox, Transactions } from '@emberhood/service-kit';
 import { eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { unzipSync } from 'fflate';
-import { problemOf, type Browser } from '../testing/browser.ts';
+import { problemOf } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -78,14 +77,6 @@ describe('accounts over HTTP', () => {
     expect((await browser.get('/api/users/currentUser')).body['deletesAt']).toBeUndefined();
   });
 
-  const archiveOf = async (browser: Browser) =>
-    ((await browser.get('/api/account/archive')).body as { archive: Archive | null }).archive;
-  const ready = (browser: Browser, withinMs?: number) =>
-    eventually(async () => {
-      const archive = await archiveOf(browser);
-      if (archive?.state !== 'ready') throw new Error(`The archive is ${archive?.state ?? 'not there'}`);
-      return archive;
-    }, withinMs);
   const storedAt = async (email: string) => {
     const sql = 'select id from archives where account_id = $1';
     const [row] = await product.stack.sql<{ id: string }>('media', sql, [await product.accountIdOf(email)]);
@@ -113,7 +104,7 @@ describe('accounts over HTTP', () => {
         viewer,
         target,
       ]);
-    expect(await archiveOf(ada)).toBeNull();
+    expect(await product.archiveOf(ada)).toBeNull();
     expect(problemOf(await ada.post('/api/account/archive/address')).code).toBe('ACCOUNT.ARCHIVE_GONE');
     // While a service is down, the archive waits; it is made once the service is back.
     await product.services.get('invites')?.stop();
@@ -123,10 +114,10 @@ describe('accounts over HTTP', () => {
       asked.push(...(await Promise.all(Array.from({ length: 10 }, () => ada.post('/api/account/archive')))));
     expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 202));
     expect(new Set(asked.map(({ text }) => text)).size).toBe(1);
-    expect(await archiveOf(ada)).toMatchObject({ state: 'making', readyUntil: null });
+    expect(await product.archiveOf(ada)).toMatchObject({ state: 'making', readyUntil: null });
     await product.startService('invites');
-    const { sizeBytes } = await ready(ada);
-    expect(await archiveOf(bob)).toBeNull();
+    const { sizeBytes } = await product.readyArchive(ada);
+    expect(await product.archiveOf(bob)).toBeNull();
 
     const { url } = (await ada.post('/api/account/archive/address')).body as { url: string };
     const fetched = await fetch(url);
@@ -169,19 +160,19 @@ describe('accounts over HTTP', () => {
         await product.accountIdOf(email),
       ]);
     await browser.post('/api/account/archive');
-    await ready(browser);
+    await product.readyArchive(browser);
     const first = await storedAt(email);
     expect(await isThere(first)).toBe(true);
     await change(`ready_until = now()`);
-    expect(await archiveOf(browser)).toBeNull();
+    expect(await product.archiveOf(browser)).toBeNull();
     await eventually(async () => expect(await isThere(first)).toBe(false), 60_000);
 
     await browser.post('/api/account/archive');
-    await ready(browser);
+    await product.readyArchive(browser);
     await change(`state = 'failed', ready_until = null, size_bytes = null`);
-    expect(await archiveOf(browser)).toMatchObject({ state: 'failed' });
+    expect(await product.archiveOf(browser)).toMatchObject({ state: 'failed' });
     await browser.post('/api/account/archive');
-    await ready(browser);
+    await product.readyArchive(browser);
     expect(await isThere(await storedAt(email))).toBe(true);
   });
 

@@ -4,11 +4,9 @@ import { once } from 'node:events';
 import { link, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Archive } from '@emberhood/contracts';
 import { builtProgram, eventually } from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { unzipSync } from 'fflate';
-import type { Browser } from '../testing/browser.ts';
 import { TestProduct } from '../testing/product.ts';
 
 describe('an archive of ten clips, by a worker that is killed in the middle', () => {
@@ -22,8 +20,6 @@ describe('an archive of ten clips, by a worker that is killed in the middle', ()
   });
 
   const product = duringTests(() => TestProduct.start(['auth', 'profiles', 'invites', 'media', 'groups']));
-  const archiveOf = async (browser: Browser) =>
-    ((await browser.get('/api/account/archive')).body as { archive: Archive | null }).archive;
 
   const ended = async (worker: ChildProcess) => {
     if (worker.exitCode === null && worker.signalCode === null) await once(worker, 'exit');
@@ -68,18 +64,14 @@ describe('an archive of ten clips, by a worker that is killed in the middle', ()
     while ((await filesAtWork()).length < 2) await setTimeout(1);
     first.kill('SIGKILL');
     await ended(first);
-    expect(await archiveOf(browser)).toMatchObject({ state: 'making' });
+    expect(await product.archiveOf(browser)).toMatchObject({ state: 'making' });
     expect(await filesAtWork()).not.toEqual([]);
 
     const second = spawnWorker();
     // The second worker has removed what the first one left, and waits for the job's lock to expire.
     await eventually(async () => expect(await filesAtWork()).toEqual([]), 60_000);
     const before = await memoryOf(second, 'VmRSS');
-    const { sizeBytes } = await eventually(async () => {
-      const archive = await archiveOf(browser);
-      if (archive?.state !== 'ready') throw new Error(`The archive is ${archive?.state ?? 'not there'}`);
-      return archive;
-    }, 200_000);
+    const { sizeBytes } = await product.readyArchive(browser, 200_000);
     const grown = (await memoryOf(second, 'VmHWM')) - before;
     expect(sizeBytes).toBeGreaterThan(CLIPS * CLIP_BYTES);
     // Includes garbage that a busy machine has not collected yet.
@@ -89,10 +81,8 @@ describe('an archive of ten clips, by a worker that is killed in the middle', ()
     expect(Object.keys(unzipSync(bytes)).filter((name) => name.startsWith('clips/'))).toHaveLength(CLIPS);
     await eventually(async () => expect(await filesAtWork()).toEqual([]));
     await eventually(async () => {
-      const mails = (await product.stack.messages()).filter(
-        ({ subject, to }) => subject === 'Your Emberhood data is ready' && to[0]?.address === email,
-      );
-      expect(mails).toHaveLength(1);
+      const mails = await product.stack.mailsTo(email);
+      expect(mails.filter(({ subject }) => subject === 'Your Emberhood data is ready')).toHaveLength(1);
     });
   }, 400_000);
 });

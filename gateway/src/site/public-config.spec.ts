@@ -7,8 +7,8 @@ const NEEDED = { PUBLIC_URL: 'https://emberhood.example', REDIS_URL: 'redis://lo
 const LAUNCH = new Date('2027-02-14T05:00:00Z');
 
 const read = (settings: Env = {}) => loadConfig(GatewayConfig, { ...NEEDED, ...settings });
-const answer = (settings: Env = {}, now = new Date('2027-03-01T12:00:00Z')) =>
-  PublicConfig.parse(publicConfig(read(settings), LAUNCH, now));
+const answer = (settings: Env = {}) =>
+  PublicConfig.parse(publicConfig(read(settings), LAUNCH, new Date('2027-03-01T12:00:00Z')));
 
 describe('public configuration', () => {
   it('CON-01 CON-09 has the defaults of the specification', () => {

@@ -28,8 +28,8 @@ export class Browser {
     return this.send('POST', path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
   }
 
-  put(path: string, body: unknown, headers: Headers = {}): Promise<Answer> {
-    return this.send('PUT', path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
+  put(path: string, body: unknown): Promise<Answer> {
+    return this.send('PUT', path, JSON.stringify(body), { 'content-type': 'application/json' });
   }
 
   async send(

@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { authRpc, type GrantableRole, type ServiceName } from '@emberhood/contracts';
+import { authRpc, type Archive, type GrantableRole, type ServiceName } from '@emberhood/contracts';
 import type { Env, RpcClient, RunningService, ServiceDefinition } from '@emberhood/service-kit';
 import {
+  AUTH_SETTINGS,
   eventually,
-  fileStorage,
   findService,
+  mediaSettings,
   openSession,
+  signInMail,
+  signInMails,
   startTestStack,
   type TestStack,
 } from '@emberhood/service-kit/testing';
 import { SESSION_COOKIE } from '../http/cookies.ts';
 import type { Answer, Browser } from './browser.ts';
-import { PUBLIC_URL, startTestGateway, type TestGateway } from './test-gateway.ts';
+import { startTestGateway, type TestGateway } from './test-gateway.ts';
 
 const SETTINGS: Partial<Record<ServiceName, Env>> = {
-  auth: {
-    PUBLIC_URL,
-    SUPPORT_EMAIL: 'help@emberhood.example',
-    MAIL_FROM: 'Emberhood <hello@emberhood.example>',
-    MAIL_SEALING_KEY: 'ab'.repeat(32),
-    AUTH_PEPPERS: `1:${'cd'.repeat(32)}`,
-  },
+  auth: AUTH_SETTINGS,
   profiles: { PEOPLE_VISIBLE_FROM: '2020-02-14T05:00:00Z' },
   invites: { INVITE_KEY: 'ef'.repeat(32) },
 };
@@ -62,7 +58,7 @@ export class TestProduct {
   async startService(name: ServiceName, settings: Env = {}): Promise<void> {
     const { definition, worker } = await findService(name);
     await this.stack.provisionService(name);
-    const own = { ...SETTINGS[name], ...(name === 'media' && (await mediaSettings(this.stack))), ...settings };
+    const own = { ...SETTINGS[name], ...(name === 'media' && (await mediaSettings(this.stack.dir))), ...settings };
     this.services.set(name, await this.stack.start(definition, own));
     if (name === 'media') await this.startWorker(worker, { ...own, STORAGE_PORT: undefined });
   }
@@ -88,7 +84,7 @@ export class TestProduct {
 
   /** Signs in with the mailed code. */
   async signIn(browser: Browser, email: string): Promise<Answer> {
-    const before = (await this.letters(email)).length;
+    const before = (await signInMails(this.stack, email)).length;
     await browser.post('/api/auth/magic-link/send', { email });
     const { code } = await this.letter(email, before);
     return browser.post('/api/auth/magic-link/code', { email, code });
@@ -124,42 +120,26 @@ export class TestProduct {
     return (await this.stack.sql<{ id: string }>('profiles', sql, [accountId]))[0]?.id ?? '';
   }
 
-  letter(email: string, index = 0): Promise<{ code: string; secret: string }> {
+  async archiveOf(browser: Browser): Promise<Archive | null> {
+    return ((await browser.get('/api/account/archive')).body as { archive: Archive | null }).archive;
+  }
+
+  readyArchive(browser: Browser, withinMs?: number): Promise<Archive> {
     return eventually(async () => {
-      const found = (await this.letters(email))[index];
-      if (!found) throw new Error(`No mail ${index} for ${email} yet`);
-      return found;
-    });
+      const archive = await this.archiveOf(browser);
+      if (archive?.state !== 'ready') throw new Error(`The archive is ${archive?.state ?? 'not there'}`);
+      return archive;
+    }, withinMs);
+  }
+
+  letter(email: string, index = 0): Promise<{ code: string; secret: string }> {
+    return signInMail(this.stack, email, index);
   }
 
   async stop(): Promise<void> {
     await this.gateway.stop();
     await this.stack.stop();
   }
-
-  private async letters(email: string): Promise<{ code: string; secret: string }[]> {
-    const mails = (await this.stack.messages()).filter(
-      (mail) => mail.subject.includes('sign-in code') && mail.to.some((to) => to.address === email),
-    );
-    return mails.map((mail) => {
-      const link = /https:\/\/\S+#\S+/.exec(mail.text)?.[0] ?? 'https://none.example';
-      return {
-        code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '',
-        secret: new URLSearchParams(new URL(link).hash.slice(1)).get('secret') ?? '',
-      };
-    });
-  }
-}
-
-async function mediaSettings({ dir }: TestStack): Promise<Env> {
-  return {
-    PATH: process.env['PATH'],
-    FFMPEG_PATH: process.env['FFMPEG_PATH'],
-    FFPROBE_PATH: process.env['FFPROBE_PATH'],
-    WORK_DIR: join(dir, 'work'),
-    TRANSCODE_NICENESS: '0',
-    ...(await fileStorage(dir)),
-  };
 }
 
 /** What onboarding sends when all required fields are filled in. */

@@ -1,4 +1,5 @@
 import { Season, placeable, type Result, type Snapshot } from '@emberhood/assembly';
+import { giniOf } from '../../../services/groups/src/waiting/cycles/outcome.ts';
 import { NobodyGone } from './nobody-gone.ts';
 
 const CYCLES = 26;
@@ -56,12 +57,4 @@ export async function runSeason(seed: number, solve: (city: Snapshot) => Promise
     placed: placed / all,
     gini: giniOf(waits),
   };
-}
-
-/** 0 if everybody waits for the same time. */
-function giniOf(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const sum = sorted.reduce((total, one) => total + one, 0);
-  const weighted = sorted.reduce((total, one, at) => total + (at + 1) * one, 0);
-  return sum === 0 ? 0 : (2 * weighted) / (sorted.length * sum) - (sorted.length + 1) / sorted.length;
 }

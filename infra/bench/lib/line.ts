@@ -2,21 +2,18 @@ import { setTimeout } from 'node:timers/promises';
 
 /** Small, so that this process does not limit the speed at which they are sent. */
 const PIECE = 64 * 1024;
+/** As in a good home. */
+const LINE_BYTES_PER_SECOND = 2_500_000;
 
 /** A line with limited bandwidth, which all its requests share. */
 export class Line {
-  private readonly perSecond: number;
   private free = 0;
-
-  constructor(perSecond: number) {
-    this.perSecond = perSecond;
-  }
 
   async *paced(bytes: Buffer): AsyncGenerator<Buffer> {
     for (let at = 0; at < bytes.length; at += PIECE) {
       const piece = bytes.subarray(at, at + PIECE);
       yield piece;
-      this.free = Math.max(this.free, performance.now()) + (piece.length * 1_000) / this.perSecond;
+      this.free = Math.max(this.free, performance.now()) + (piece.length * 1_000) / LINE_BYTES_PER_SECOND;
       await setTimeout(Math.max(0, this.free - performance.now()));
     }
   }

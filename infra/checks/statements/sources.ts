@@ -59,7 +59,9 @@ function readCall(checker: ts.TypeChecker, call: ts.CallExpression): Call | unde
   const isMethod =
     ts.isPropertyAccessExpression(expression) &&
     expression.name.text === 'query' &&
-    partsOf(checker.getTypeAtLocation(expression.expression)).every((type) => METHODS.has(nameOfType(type)));
+    partsOf(checker.getTypeAtLocation(expression.expression)).every((type) =>
+      METHODS.has(type.getSymbol()?.name ?? ''),
+    );
   const name = ts.isIdentifier(expression) ? expression.text : '';
   const maker = MAKERS[name];
   const [text, values] = isMethod ? call.arguments : call.arguments.slice(1);
@@ -106,11 +108,6 @@ function valuesAmong(checker: ts.TypeChecker, given: ts.Expression): Kind[][] | 
   const values = given.properties.find(isOfValues);
   if (!values) return [];
   return ts.isPropertyAssignment(values) ? valuesOf(checker, values.initializer) : null;
-}
-
-/** Empty for one without a declaration. */
-function nameOfType(type: ts.Type): string {
-  return type.getSymbol()?.name ?? '';
 }
 
 function partsOf(type: ts.Type): readonly ts.Type[] {

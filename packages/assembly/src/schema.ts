@@ -228,6 +228,5 @@ export type SnapshotInput = z.input<typeof snapshotSchema>;
 export type Settings = z.output<typeof settingsSchema>;
 export type Member = z.output<typeof memberSchema>;
 export type Offering = z.output<typeof offeringSchema>;
-export type Session = z.output<typeof sessionSchema>;
 export type Gender = z.output<typeof gender>;
 export type Bench = z.output<typeof benchSchema>;

@@ -70,8 +70,8 @@ export class AppError extends Error {
   }
 
   /** REQUEST.INVALID for one field. */
-  static invalid(path: string, message: string, options?: ErrorOptions): AppError {
-    return new AppError('REQUEST.INVALID', { issues: [{ path, message }] }, options);
+  static invalid(path: string, message: string): AppError {
+    return new AppError('REQUEST.INVALID', { issues: [{ path, message }] });
   }
 
   static fromWire(wire: WireError): AppError {

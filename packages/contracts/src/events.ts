@@ -94,11 +94,6 @@ function accountErased(service: ServiceName) {
   );
 }
 
-/** Each service requests under its own name, as it cannot publish events of another. */
-function notificationRequested(service: ServiceName): EventDefinition<typeof NotificationRequest> {
-  return event(service, 'notification.requested', NotificationRequest);
-}
-
 /** An operator's decision about a failed event, for the audit in auth. */
 function deadLetterSettled(service: ServiceName) {
   return event(
@@ -230,7 +225,10 @@ export const events = {
   groupsBlockChanged: stateFact('groups', 'block.changed', block),
   /** An operator's decision about a host: for auth, which grants or revokes the role in that operator's name. */
   hostDecided: stateFact('groups', 'host.decided', { accountId: AccountId, approved: z.boolean(), by: AccountId }),
-  ...ofEach(SERVICES_BUT_AUTH, 'NotificationRequested', notificationRequested),
+  /** Each service requests under its own name, as it cannot publish events of another. */
+  ...ofEach(SERVICES_BUT_AUTH, 'NotificationRequested', (service) =>
+    event(service, 'notification.requested', NotificationRequest),
+  ),
   ...ofEach(SERVICES, 'DeadLetterSettled', deadLetterSettled),
   ...ofEach(STAFF_SERVICES, 'StaffActed', staffActed),
 } as const;

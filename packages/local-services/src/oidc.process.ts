@@ -1,7 +1,8 @@
 /** The process of startOidcProvider(); its options are in STAND_IN_OPTIONS. */
-import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import Provider, { errors, type AccountClaims, type Configuration, type JWK } from 'oidc-provider';
+import Provider, { errors, type AccountClaims } from 'oidc-provider';
+import { oidcConfiguration } from './oidc.configuration.ts';
 import { signInPage } from './oidc.page.ts';
 import { CONSUMER_TENANT, type OidcProcessOptions } from './oidc.ts';
 import { bodyOf, pageOf, showPage } from './stand-in-page.ts';
@@ -12,7 +13,7 @@ const options = JSON.parse(process.env['STAND_IN_OPTIONS'] ?? '') as OidcProcess
 /** Addresses of those who signed in since the start; sessions are kept in memory, too. */
 const addresses = new Map<string, string>();
 const prefix = new URL(options.issuer).pathname.replace(/\/$/, '');
-const provider = new Provider(options.issuer, configuration());
+const provider = new Provider(options.issuer, oidcConfiguration(options, `${prefix}/interaction`, claimsOf));
 const answer = provider.callback();
 
 createServer((request, response) => {
@@ -25,44 +26,6 @@ createServer((request, response) => {
     response.writeHead(500).end();
   });
 }).listen(options.port, '127.0.0.1');
-
-function configuration(): Configuration {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const key = { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: 'RS256' } as JWK;
-  return {
-    clients: [
-      {
-        client_id: options.clientId,
-        client_secret: options.clientSecret,
-        redirect_uris: options.redirectUris,
-        response_types: ['code'],
-        grant_types: ['authorization_code'],
-        token_endpoint_auth_method: 'client_secret_post',
-      },
-    ],
-    jwks: { keys: [key] },
-    cookies: { keys: [randomUUID()] },
-    pkce: { required: () => true },
-    scopes: ['openid', 'email', 'profile'],
-    claims: { openid: ['sub', 'tid', 'oid'], email: ['email', 'email_verified', 'hd', 'xms_edov'], profile: ['name'] },
-    // Both of the originals put the address into the ID token.
-    conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_context, interaction) => `${prefix}/interaction/${interaction.uid}` },
-    findAccount: (_context, id) => ({ accountId: id, claims: () => claimsOf(id) }),
-    // No consent screen: signing in is consent enough for tests.
-    loadExistingGrant: async (context) => {
-      const { client, session, params } = context.oidc;
-      if (!client || !session?.accountId) return undefined;
-      const grant = new context.oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-      const scope = params?.['scope'];
-      grant.addOIDCScope(typeof scope === 'string' ? scope : 'openid');
-      await grant.save();
-      return grant;
-    },
-    ttl: { Session: 3_600, Interaction: 3_600, Grant: 3_600, AuthorizationCode: 60, AccessToken: 600, IdToken: 600 },
-  };
-}
 
 /** As at the originals, the subject says nothing of the address and differs from provider to provider. */
 function subjectOf(email: string): string {

@@ -67,7 +67,7 @@ export function programsFor(user: User | null, folder: string, probe: string, ve
     const unfinished = `${copy}.${String(process.pid)}`;
     openFolder(join(OUTSIDE, 'programs'));
     cpSync(folder, unfinished, { recursive: true, verbatimSymlinks: true });
-    openTree(unfinished);
+    spawnSync('chmod', ['-R', 'a+rX', unfinished], { stdio: 'ignore' });
     try {
       renameSync(unfinished, copy);
     } catch (error) {
@@ -120,8 +120,4 @@ function own(folder: string, user: User): string {
 function openFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
-}
-
-function openTree(folder: string): void {
-  spawnSync('chmod', ['-R', 'a+rX', folder], { stdio: 'ignore' });
 }

@@ -23,15 +23,16 @@ export interface ProgramPage {
   };
 }
 
-export interface TimelineItem {
-  title: string;
-  description: string;
-  week?: number;
-}
+/** As it is written: where the timeline has no title, its items are weeks. */
+export type WrittenPage = Omit<ProgramPage, 'timelineTitle'> & { timelineTitle?: string };
 
 export interface NamedText {
   title: string;
   description: string;
+}
+
+export interface TimelineItem extends NamedText {
+  week?: number;
 }
 
 export interface ScheduleItem extends NamedText {

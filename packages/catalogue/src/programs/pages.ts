@@ -1,10 +1,10 @@
-import type { ProgramPage } from './page.ts';
+import type { ProgramPage, WrittenPage } from './page.ts';
 import type { ProgramId } from './program.ts';
 
 export { promises } from './page.ts';
 export type { NamedText, ProgramPage, ScheduleItem, TimelineItem } from './page.ts';
 
-const loaders: Record<ProgramId, () => Promise<{ page: ProgramPage }>> = {
+const loaders: Record<ProgramId, () => Promise<{ page: WrittenPage }>> = {
   'partner-dance': () => import('./pages/partner-dance.ts'),
   'solo-dance': () => import('./pages/solo-dance.ts'),
   'cooking-series': () => import('./pages/cooking-series.ts'),
@@ -22,5 +22,8 @@ const isProgramId = (id: string): id is ProgramId => Object.hasOwn(loaders, id);
 
 /** The page of a program, loaded apart so that a visitor fetches one only; undefined for an unknown id. */
 export async function loadProgramPage(id: string): Promise<ProgramPage | undefined> {
-  return isProgramId(id) ? (await loaders[id]()).page : undefined;
+  if (!isProgramId(id)) return undefined;
+  const { page } = await loaders[id]();
+  const weeks = page.timeline.map((item, index) => ({ ...item, week: index + 1 }));
+  return page.timelineTitle ? (page as ProgramPage) : { ...page, timelineTitle: 'week by week', timeline: weeks };
 }

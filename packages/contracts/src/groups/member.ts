@@ -201,10 +201,15 @@ export type FriendPair = z.output<typeof FriendPair>;
 /** The session that somebody missed, at its venue. */
 export const MissedSession = z.object({ startsAt: z.iso.datetime(), timezone: z.string() });
 
-export const Strike = z.object({
-  id: z.uuid(),
+/** An absence or late cancellation, and what follows. */
+export const strikeFacts = {
   kind: z.enum(['late_cancel', 'no_show']),
   consequence: z.enum(['warning', 'forfeit', 'pause', 'review']),
+};
+
+export const Strike = z.object({
+  id: z.uuid(),
+  ...strikeFacts,
   groupTitle: z.string(),
   /** Null for a late cancellation. */
   session: MissedSession.nullable(),

@@ -1,14 +1,13 @@
 import { ReportReason } from '../enums.ts';
 import { freeText } from '../text.ts';
 import { z } from '../zod.ts';
-import { MissedSession } from './member.ts';
+import { MissedSession, strikeFacts } from './member.ts';
 
 /** A case for an operator: an appeal, or what can be decided without one, as a third absence. */
 export const AppealCase = z.object({
   strikeId: z.uuid(),
   accountId: z.uuid(),
-  kind: z.enum(['late_cancel', 'no_show']),
-  consequence: z.enum(['warning', 'forfeit', 'pause', 'review']),
+  ...strikeFacts,
   groupTitle: z.string(),
   /** Null for a late cancellation. */
   session: MissedSession.nullable(),

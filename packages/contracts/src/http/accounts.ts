@@ -6,6 +6,7 @@ import { pageOf, pageQuery } from '../paging.ts';
 import { freeText } from '../text.ts';
 import { AccountTimeline, TimelineKind } from '../timeline.ts';
 import { z } from '../zod.ts';
+import { csvFile } from './csv-file.ts';
 import { endpointsFor, type Endpoint } from './endpoint.ts';
 
 const operator = endpointsFor('operator');
@@ -78,9 +79,6 @@ export const accountsApi = {
   }),
   auditFile: operator('GET', '/operations/audit/file', 'Download the audit as CSV', {
     query: auditQuery.omit({ cursor: true, limit: true }),
-    reply: z.object({ text: z.string() }),
-    produces: 'text/csv; charset=utf-8',
-    // A download of up to ten pages.
-    deadlineMs: 60_000,
+    ...csvFile,
   }),
 } as const satisfies Record<string, Endpoint>;

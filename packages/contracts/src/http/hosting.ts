@@ -20,6 +20,7 @@ import { HostMessage } from '../groups/member.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { freeText } from '../text.ts';
 import { z } from '../zod.ts';
+import { csvFile } from './csv-file.ts';
 import { endpointsFor, type Endpoint } from './endpoint.ts';
 
 const signedIn = endpointsFor('session');
@@ -98,8 +99,6 @@ export const hostingApi = {
   }),
   hostStatementFile: signedIn('GET', '/hosting/statement/file', 'Download a year of the host’s groups as CSV', {
     query: z.object({ year: Year }),
-    reply: z.object({ text: z.string() }),
-    produces: 'text/csv; charset=utf-8',
-    deadlineMs: 60_000,
+    ...csvFile,
   }),
 } as const satisfies Record<string, Endpoint>;

@@ -21,6 +21,7 @@ import {
 import { PeopleById } from '../known-people.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { z } from '../zod.ts';
+import { csvFile } from './csv-file.ts';
 import { WITH_PAYMENT_PROVIDER_MS, endpointsFor, type Endpoint } from './endpoint.ts';
 
 const operator = endpointsFor('operator');
@@ -33,9 +34,7 @@ export const moneyApi = {
   }),
   ledgerFile: operator('GET', '/operator/deposits/file', 'Download a month of the ledger as CSV', {
     query: z.object({ month: Month }),
-    reply: z.object({ text: z.string() }),
-    produces: 'text/csv; charset=utf-8',
-    deadlineMs: 60_000,
+    ...csvFile,
   }),
   payouts: operator('GET', '/operator/payouts', 'List what hosts are owed, by group', {
     query: PayoutsQuery,
@@ -43,9 +42,7 @@ export const moneyApi = {
   }),
   payoutsFile: operator('GET', '/operator/payouts/file', 'Download a year of what hosts are owed as CSV', {
     query: z.object({ year: Year }),
-    reply: z.object({ text: z.string() }),
-    produces: 'text/csv; charset=utf-8',
-    deadlineMs: 60_000,
+    ...csvFile,
   }),
   notePayout: operator('POST', '/operator/payouts/:id', 'Record a payout to a group’s host', {
     body: PayoutInput,

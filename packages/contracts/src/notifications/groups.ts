@@ -1,4 +1,5 @@
 import { City } from '../cities.ts';
+import { strikeFacts } from '../groups/member.ts';
 import { Registration } from '../registrations.ts';
 import { z } from '../zod.ts';
 import { template } from './definition.ts';
@@ -141,8 +142,7 @@ export const groupsNotifications = {
     'objection',
     z.object({
       ...group,
-      kind: z.enum(['late_cancel', 'no_show']),
-      consequence: z.enum(['warning', 'forfeit', 'pause', 'review']),
+      ...strikeFacts,
       strikeId: z.uuid(),
       /** For an absence. */
       missedAt: z.iso.datetime().optional(),
@@ -163,11 +163,10 @@ export const groupsNotifications = {
     'objection',
     z.object({
       ...group,
-      kind: z.enum(['late_cancel', 'no_show']),
-      consequence: z.enum(['warning', 'forfeit', 'pause', 'review']),
+      ...strikeFacts,
       decision: z.enum(['upheld', 'lifted']),
       missedAt: z.iso.datetime().optional(),
-      rests: Registration.shape.rests,
+      rests: Registration.shape.rests.default(null),
       costsDeposit: z.boolean().optional(),
       depositStays: z.boolean().default(false),
       depositCounts: z.boolean().default(false),

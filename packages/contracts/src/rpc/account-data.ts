@@ -1,7 +1,7 @@
 import { AccountId } from '../accounts.ts';
 import type { ServiceName } from '../services.ts';
 import { z } from '../zod.ts';
-import { rpc, type RpcDefinition } from './definition.ts';
+import { repeatable, type RpcDefinition } from './definition.ts';
 
 /** A section of a person's data export. */
 export const ExportSection = z.object({ title: z.string(), data: z.unknown() });
@@ -21,12 +21,11 @@ export function accountDataRpc(service: ServiceName): {
   exportAccount: RpcDefinition<typeof request, typeof answer>;
 } {
   return {
-    exportAccount: rpc(service, 'account-data.export', {
+    exportAccount: repeatable(service, 'account-data.export', {
       req: request,
       res: answer,
       // Media builds the archive.
       callers: ['media'],
-      idempotent: true,
       deadlineMs: 10_000,
     }),
   };

@@ -7,7 +7,7 @@ import { FOUND_MOST } from '../look-up-query.ts';
 import { pageOf } from '../paging.ts';
 import { z } from '../zod.ts';
 import { ClientInfo } from './client.ts';
-import { rpc } from './definition.ts';
+import { repeatable, rpc } from './definition.ts';
 import { bySession, bySessionOf, forwardedBy } from './forwarded.ts';
 
 const ofSessionFrom = forwardedBy('auth', bySessionOf);
@@ -51,28 +51,24 @@ export const accountsRpc = {
   /** By the link in the mail to the old address. @throws EMAIL_CHANGE.LINK_INVALID */
   answerEmailChange: forwardedBy('auth', { client: ClientInfo })('email-change.answer', accountApi.answerEmailChange),
 
-  findAccounts: rpc('auth', 'accounts.find', {
+  findAccounts: repeatable('auth', 'accounts.find', {
     req: accountsApi.findAccounts.query.extend({ ...bySessionOf, accountId: AccountId.nullable() }),
     res: accountsApi.findAccounts.reply,
-    idempotent: true,
   }),
   /** Only existing accounts. */
-  summarizeAccounts: rpc('auth', 'accounts.summarize', {
+  summarizeAccounts: repeatable('auth', 'accounts.summarize', {
     req: z.object({ sessionId: SessionId, accountIds: z.array(AccountId).max(200) }),
     res: z.object({ accounts: z.array(AccountSummary) }),
-    idempotent: true,
   }),
   /** @throws ACCOUNT.UNKNOWN */
-  getAccount: rpc('auth', 'accounts.get', {
+  getAccount: repeatable('auth', 'accounts.get', {
     req: z.object({ ...bySessionOf, accountId: AccountId }),
     res: AccountRecord,
-    idempotent: true,
   }),
   /** For moderators. Null if the account is not suspended or does not exist. */
-  shownSuspension: rpc('auth', 'accounts.shown-suspension', {
+  shownSuspension: repeatable('auth', 'accounts.shown-suspension', {
     req: z.object({ sessionId: SessionId, accountId: AccountId }),
     res: z.object({ suspension: ShownSuspension.nullable() }),
-    idempotent: true,
   }),
   /** @throws ACCOUNT.UNKNOWN, ACCOUNT.OWN, ACCOUNT.PEER; REQUEST.CHANGED (suspend, reinstate) */
   suspendAccount: ofSessionFrom('accounts.suspend', accountsApi.suspendAccount, { names: about, body: 'suspension' }),
@@ -80,7 +76,7 @@ export const accountsRpc = {
   giveRole: ofSessionFrom('accounts.give-role', accountsApi.giveRole, { names: about }),
   takeRole: ofSessionFrom('accounts.take-role', accountsApi.takeRole, { names: about }),
   endSessionsOf: ofSessionFrom('accounts.end-sessions', accountsApi.endSessionsOf, { names: about }),
-  searchAudit: rpc('auth', 'audit.search', {
+  searchAudit: repeatable('auth', 'audit.search', {
     req: accountsApi.audit.query.extend({
       sessionId: SessionId,
       limit: z.int().min(1).max(1_000),
@@ -88,7 +84,6 @@ export const accountsRpc = {
       named: z.array(AccountId).max(FOUND_MOST).default([]),
     }),
     res: pageOf({ rows: z.array(AuditRow) }),
-    idempotent: true,
     deadlineMs: 5_000,
   }),
 };

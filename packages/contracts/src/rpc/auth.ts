@@ -1,11 +1,12 @@
 import { Account, Email, RoleGrant, SessionId, SignInCode } from '../accounts.ts';
 import { GrantableRole, OidcProvider, Role } from '../enums.ts';
+import { authApi } from '../http/auth.ts';
 import { SERVICES } from '../services.ts';
 import { z } from '../zod.ts';
 import { accountDataRpc } from './account-data.ts';
 import { accountsRpc } from './accounts.ts';
 import { ClientInfo } from './client.ts';
-import { adminRpc, rpc } from './definition.ts';
+import { adminRpc, repeatable, rpc } from './definition.ts';
 import { notificationsRpc } from './notifications.ts';
 import { passkeysRpc } from './passkeys.ts';
 import { OpenedSession, OperatorName, RenewedToken, Session, SessionActor } from './sessions.ts';
@@ -54,29 +55,25 @@ export const authRpc = {
     res: OpenedSession,
   }),
   /** `renewed`: the browser must store another token, as its account's rights have changed. */
-  verifySession: rpc('auth', 'sessions.verify', {
+  verifySession: repeatable('auth', 'sessions.verify', {
     req: z.object({ token: Token }),
     res: z.object({ account: Account, session: Session, renewed: RenewedToken.nullable() }),
-    idempotent: true,
     batched: true,
   }),
-  revokeSession: rpc('auth', 'sessions.revoke', {
+  revokeSession: repeatable('auth', 'sessions.revoke', {
     req: z.object({ token: Token, client: ClientInfo }),
     res: z.object({}),
-    idempotent: true,
   }),
   /** @see SessionActor; a session that has ended is AUTH.UNAUTHENTICATED */
-  actorOf: rpc('auth', 'sessions.actor', {
+  actorOf: repeatable('auth', 'sessions.actor', {
     req: z.object({ sessionId: SessionId }),
     res: SessionActor,
-    idempotent: true,
     callers: SERVICES,
   }),
   /** For streams, which outlast a request: the roles of sessions that have not ended. */
-  rolesInSessions: rpc('auth', 'sessions.roles', {
+  rolesInSessions: repeatable('auth', 'sessions.roles', {
     req: z.object({ sessionIds: z.array(SessionId).max(SESSIONS_AT_ONCE) }),
     res: z.object({ roles: z.record(SessionId, z.array(Role)) }),
-    idempotent: true,
   }),
   /** `transaction` is the content of the browser's open sign-in transactions, opaque to the gateway. */
   startOidc: rpc('auth', 'oidc.start', {
@@ -90,12 +87,8 @@ export const authRpc = {
     deadlineMs: 7_000,
   }),
   finishOidc: rpc('auth', 'oidc.finish', {
-    req: z.object({
+    req: authApi.finishOidc.body.extend({
       provider: OidcProvider,
-      code: z.string().max(4096).optional(),
-      state: z.string().max(512).optional(),
-      iss: z.string().max(512).optional(),
-      error: z.string().max(200).optional(),
       transaction: z.string().max(2048).nullable(),
       previousToken: Token.nullable(),
       ...browser,

@@ -66,6 +66,15 @@ export function rpc<Req extends z.ZodType, Res extends z.ZodType>(
   return define('rpc', service, name, shape, shape.callers ?? ['gateway']);
 }
 
+/** A call of which two have the effect of one, so that it may be sent once more when the first try got no answer. */
+export function repeatable<Req extends z.ZodType, Res extends z.ZodType>(
+  service: ServiceName,
+  name: string,
+  shape: RpcShape<Req, Res>,
+): RpcDefinition<Req, Res> {
+  return rpc(service, name, { ...shape, idempotent: true });
+}
+
 /** A call of operators, under `admin.<service>.>`: out of reach for the gateway and all services. */
 export function adminRpc<Req extends z.ZodType, Res extends z.ZodType>(
   service: ServiceName,

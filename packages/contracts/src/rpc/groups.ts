@@ -15,7 +15,7 @@ import { pageOf } from '../paging.ts';
 import { Registration, RegistrationSubmission } from '../registrations.ts';
 import { z } from '../zod.ts';
 import { accountDataRpc } from './account-data.ts';
-import { rpc } from './definition.ts';
+import { repeatable, rpc } from './definition.ts';
 import { byAccount, byActor, bySession, forwarded, forwardedBy } from './forwarded.ts';
 import { timelineRpc } from './timeline.ts';
 
@@ -57,10 +57,9 @@ const withoutNames = <P extends z.ZodType, Q extends z.ZodType, R extends z.ZodR
   { params, query, body, reply }: { params: P; query: Q; body: z.ZodType; reply: z.ZodObject<R> },
 ) => {
   const { people: _added, ...rest } = reply.shape;
-  return rpc('groups', name, {
+  return repeatable('groups', name, {
     req: z.object({ ...bySession, params, query, body }),
     res: z.object(rest),
-    idempotent: true,
   });
 };
 
@@ -68,15 +67,14 @@ export const groupsRpc = {
   ...accountDataRpc('groups'),
   ...timelineRpc('groups'),
   /** One registration for each account and offering: a repeated call changes its answers and returns it. */
-  register: rpc('groups', 'registrations.register', {
+  register: repeatable('groups', 'registrations.register', {
     req: z.object({ ...byAccount, submission: RegistrationSubmission }),
     res: z.object({ registration: Registration }),
     // It calls profiles.
     deadlineMs: 5_000,
-    idempotent: true,
   }),
   /** The gateway caches the reply for everybody. */
-  starts: rpc('groups', 'starts.list', { req: z.object({}), res: startsApi.starts.reply, idempotent: true }),
+  starts: repeatable('groups', 'starts.list', { req: z.object({}), res: startsApi.starts.reply }),
   cities: ofAnybody('registrations.cities', registrationsApi.registrationCities),
   listOwn: ofAccount('registrations.list-own', registrationsApi.registrations),
   withdraw: ofAccount('registrations.withdraw', registrationsApi.withdrawRegistration, { names: registration }),
@@ -112,18 +110,16 @@ export const groupsRpc = {
   ...forwarded('groups', wishesApi, byActor),
   ...forwarded('groups', chat, byActor),
   /** The photo of a message for this reader, and its owner. @throws GROUPS.NOT_FOUND, GROUPS.MESSAGE_NOT_FOUND */
-  chatPhotoOf: rpc('groups', 'chat.photo', {
+  chatPhotoOf: repeatable('groups', 'chat.photo', {
     req: z.object({ ...byActor, groupId: z.uuid(), messageId: z.uuid() }),
     res: z.object({ photoId: z.uuid(), ownerId: AccountId }),
-    idempotent: true,
   }),
   ...forwarded('groups', ofHosts, byActor),
   ...forwarded('groups', ofOperators, bySession),
   /** The gateway adds the payers. */
-  ledger: rpc('groups', 'ledger', {
+  ledger: repeatable('groups', 'ledger', {
     req: z.object({ ...bySession, params: ledger.params, query: ledger.query, body: ledger.body }),
     res: pageOf({ lines: z.array(LedgerLine), since: LedgerSince }),
-    idempotent: true,
   }),
   cycle: withoutNames('cycle', cycle),
   pins: withoutNames('pins', pins),
@@ -133,40 +129,36 @@ export const groupsRpc = {
   safetyReports: withoutNames('safetyReports', safetyReports),
   hostMessages: withoutNames('hostMessages', hostMessages),
   /** All entries of a month, oldest first; the access is logged. */
-  ledgerMonth: rpc('groups', 'ledger.month', {
+  ledgerMonth: repeatable('groups', 'ledger.month', {
     req: z.object({ ...bySession, month: Month, after: z.int().min(0), limit: z.int().min(1).max(1_000) }),
     res: z.object({ entries: z.array(LedgerEntry) }),
-    idempotent: true,
   }),
   /** For operators; without wishes or choices. */
-  lookUp: rpc('groups', 'desk.look-up', {
+  lookUp: repeatable('groups', 'desk.look-up', {
     req: LookUpAsked.extend({ sessionId: SessionId }),
     res: FoundInGroups,
-    idempotent: true,
   }),
   /** For operators; the session proves who asks. @throws REGISTRATION.NOT_FOUND */
-  registrationStory: rpc('groups', 'registrations.story', {
+  registrationStory: repeatable('groups', 'registrations.story', {
     req: z.object({ sessionId: SessionId, registrationId: z.uuid() }),
     res: RegistrationStory,
-    idempotent: true,
   }),
   /**
    * The account of each seat, so that the gateway can ask media for faces; without people the actor has blocked, and
    * empty for a group that the actor is not in.
    */
-  seatAccounts: rpc('groups', 'seats.accounts', { ...seatAccounts, idempotent: true }),
+  seatAccounts: repeatable('groups', 'seats.accounts', seatAccounts),
   /** The same for the host of a group; none until it is locked in, nor once it is over. */
-  rosterAccounts: rpc('groups', 'roster.accounts', { ...seatAccounts, idempotent: true }),
+  rosterAccounts: repeatable('groups', 'roster.accounts', seatAccounts),
   /**
    * For the streams: the chat revision for each listener, in their order; null if there is no chat, or the listener is
    * no longer in the group. Reveals nothing of the messages.
    */
-  chatRevisions: rpc('groups', 'chat.listeners', {
+  chatRevisions: repeatable('groups', 'chat.listeners', {
     req: z.object({
       listeners: z.array(z.object({ groupId: z.uuid(), accountId: AccountId })).max(CHAT_LISTENERS_AT_ONCE),
     }),
     res: z.object({ revisions: z.array(z.int().nullable()) }),
-    idempotent: true,
   }),
   /**
    * For the mail being sent: each attempt uses the same token. It replaces that of an earlier mail, and is invalid once
@@ -181,15 +173,14 @@ export const groupsRpc = {
    * Everybody who is or was in a group with this person, including the host: a staff member must not decide about them.
    * Groups that are not visible yet do not count.
    */
-  groupmates: rpc('groups', 'seats.groupmates', {
+  groupmates: repeatable('groups', 'seats.groupmates', {
     req: z.object({ accountId: AccountId }),
     res: z.object({ accountIds: z.array(AccountId) }),
-    idempotent: true,
     batched: true,
     callers: ['media'],
   }),
   /** For anyone with the address; the gateway reports whether it has changed. @throws GROUPS.NOT_FOUND */
-  calendarFile: rpc('groups', 'calendarFile', { req: calendarFile.params, res: calendarFile.reply, idempotent: true }),
+  calendarFile: repeatable('groups', 'calendarFile', { req: calendarFile.params, res: calendarFile.reply }),
   /** From the mail, for anyone with the token. */
   answerByToken: ofAnybody('answerByToken', answerByToken),
 };

@@ -4,7 +4,7 @@ import { invitesApi } from '../http/invites.ts';
 import { Invite, InviteCode, InviteLineage } from '../invites.ts';
 import { z } from '../zod.ts';
 import { accountDataRpc } from './account-data.ts';
-import { rpc } from './definition.ts';
+import { repeatable, rpc } from './definition.ts';
 import { byAccount, bySession, forwardedBy } from './forwarded.ts';
 
 const ofSession = forwardedBy('invites', bySession);
@@ -16,10 +16,9 @@ export const invitesRpc = {
     res: z.object({ invite: Invite }),
   }),
   /** `details` only for the invite's owner. */
-  get: rpc('invites', 'invites.get', {
+  get: repeatable('invites', 'invites.get', {
     req: z.object({ accountId: AccountId.nullable(), code: InviteCode }),
     res: z.object({ isValid: z.boolean(), details: Invite.nullable() }),
-    idempotent: true,
   }),
   /** Idempotent. @throws INVITE.NOT_FOUND, also for somebody else's */
   revoke: forwardedBy('invites', byAccount)('invites.revoke', invitesApi.revokeInvite, {
@@ -33,10 +32,9 @@ export const invitesRpc = {
     idempotent: true,
   }),
   /** For operators: whose invite the account used, and who used its invites. */
-  lineage: rpc('invites', 'invites.lineage', {
+  lineage: repeatable('invites', 'invites.lineage', {
     req: z.object({ sessionId: SessionId, accountId: AccountId }),
     res: InviteLineage,
-    idempotent: true,
   }),
   /** The caller's own codes; for operators all. */
   groupCodes: ofSession('group-codes.list', invitesApi.groupCodes),
@@ -44,17 +42,15 @@ export const invitesRpc = {
   createGroupCode: ofSession('group-codes.create', invitesApi.createGroupCode, { reply: 'code' }),
   /** @throws INVITE.NOT_FOUND, also for another host's */
   revokeGroupCode: ofSession('group-codes.revoke', invitesApi.revokeGroupCode, { reply: 'code', idempotent: true }),
-  listOwned: rpc('invites', 'invites.list-owned', {
+  listOwned: repeatable('invites', 'invites.list-owned', {
     req: z.object({ accountId: AccountId }),
     res: z.object({ codes: z.array(z.string()) }),
-    idempotent: true,
     batched: true,
   }),
   /** One person uses a code once; a repeated call of the same person for the same code changes nothing. */
-  redeem: rpc('invites', 'invites.redeem', {
+  redeem: repeatable('invites', 'invites.redeem', {
     req: z.object({ accountId: AccountId, code: InviteCode }),
     res: z.object({ redeemed: z.boolean() }),
-    idempotent: true,
     // Called while the profile is created.
     callers: ['profiles'],
   }),

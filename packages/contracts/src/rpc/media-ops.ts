@@ -3,7 +3,7 @@ import { FoundInMedia, LookUpAsked } from '../look-up.ts';
 import { ClipSummary, VideoId } from '../media.ts';
 import { ClipStory, HandedCase } from '../moderation.ts';
 import { z } from '../zod.ts';
-import { adminRpc, rpc } from './definition.ts';
+import { adminRpc, repeatable } from './definition.ts';
 
 /** An inconsistency between rows, objects, cases and jobs; some need a person to repair. */
 export const ReconcileFinding = z.object({
@@ -23,7 +23,7 @@ export type ReconcileFinding = z.output<typeof ReconcileFinding>;
 /** Calls of media for operators, identified by their session. */
 export const mediaOpsRpc = {
   /** An account's clips with their state, and the number of open reports about the account or its clips. */
-  accountReview: rpc('media', 'videos.account-review', {
+  accountReview: repeatable('media', 'videos.account-review', {
     req: z.object({ sessionId: SessionId, accountId: AccountId }),
     res: z.object({
       clips: z.array(ClipSummary),
@@ -31,19 +31,16 @@ export const mediaOpsRpc = {
       /** Cases about this account handed to the operators, the latest first. */
       handed: z.array(HandedCase),
     }),
-    idempotent: true,
   }),
   /** Clips and handed-over people, by the start of an id or by account. */
-  lookUp: rpc('media', 'desk.look-up', {
+  lookUp: repeatable('media', 'desk.look-up', {
     req: LookUpAsked.extend({ sessionId: SessionId }),
     res: FoundInMedia,
-    idempotent: true,
   }),
   /** For the operators' page; the session proves who asks. */
-  clipStory: rpc('media', 'videos.story', {
+  clipStory: repeatable('media', 'videos.story', {
     req: z.object({ sessionId: SessionId, videoId: VideoId }),
     res: ClipStory,
-    idempotent: true,
   }),
   /** The same for the command line. */
   tellClipStory: adminRpc('media', 'clip-story', {

@@ -5,7 +5,7 @@ import { ClipTrim, PartGrant, PersonVideo, Sha256, UploadGrant, UploadParts, Vid
 import { PhotoAnnouncement, PhotoSize } from '../photos.ts';
 import { z } from '../zod.ts';
 import { accountDataRpc } from './account-data.ts';
-import { rpc } from './definition.ts';
+import { repeatable, rpc } from './definition.ts';
 import { byAccount, forwardedBy } from './forwarded.ts';
 import { mediaOpsRpc } from './media-ops.ts';
 import { reviewRpc } from './review.ts';
@@ -67,36 +67,32 @@ export const mediaRpc = {
   listOwn: ofAccount('videos.list-own', mediaApi.ownVideos),
   deleteVideo: ofAccount('videos.delete', mediaApi.deleteVideo),
   /** Announces a photo; null if its key already belongs to one in a message. @throws MEDIA.IDEMPOTENCY_CONFLICT */
-  beginPhoto: rpc('media', 'photos.begin', {
+  beginPhoto: repeatable('media', 'photos.begin', {
     req: PhotoAnnouncement.extend(byAccount),
     res: z.object({ photoId: VideoId, put: UploadGrant.nullable() }),
-    idempotent: true,
   }),
   /**
    * The address of a photo of `ownerId`, if it is approved or viewed by its owner. Groups has checked that the viewer
    * may read its message. @throws VIDEO.NOT_FOUND
    */
-  photoAddress: rpc('media', 'photos.address', {
+  photoAddress: repeatable('media', 'photos.address', {
     req: z.object({ photoId: VideoId, ownerId: AccountId, viewerId: AccountId, size: PhotoSize }),
     res: z.object({ url: z.url() }),
-    idempotent: true,
   }),
   /**
    * A person's approved clips; MEDIA.UPLOAD_FIRST when the viewer has none of their own past checking (readings 30).
    */
-  listOf: rpc('media', 'videos.list-of', {
+  listOf: repeatable('media', 'videos.list-of', {
     req: z.object({ viewerId: AccountId, ownerId: AccountId }),
     res: z.object({ videos: z.array(PersonVideo) }),
-    idempotent: true,
   }),
   /**
    * Posters used as photos; empty if the viewer may not watch clips. Without a viewer: for public profiles, and for
    * hosts.
    */
-  photosOf: rpc('media', 'videos.photos-of', {
+  photosOf: repeatable('media', 'videos.photos-of', {
     req: z.object({ viewerId: AccountId.nullable(), ownerIds: z.array(AccountId).max(60) }),
     res: z.object({ photos: z.record(AccountId, z.string()) }),
-    idempotent: true,
   }),
   setCaptions: ofAccount('videos.captions', mediaApi.setCaptions, {
     names: { id: 'videoId' },

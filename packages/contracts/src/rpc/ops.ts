@@ -3,7 +3,7 @@ import { DeadLetterInfo, ServiceStatus } from '../operations.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import type { ServiceName } from '../services.ts';
 import { z } from '../zod.ts';
-import { adminRpc, rpc } from './definition.ts';
+import { adminRpc, repeatable, rpc } from './definition.ts';
 import { OperatorName } from './sessions.ts';
 
 const letterPage = pageQuery(100, 200);
@@ -28,11 +28,10 @@ export function opsRpc<S extends ServiceName>(service: S) {
       deadlineMs: REPLAY_MS,
     }),
 
-    status: rpc(service, 'ops.status', { req: z.object(bySession), res: ServiceStatus, idempotent: true }),
-    showDeadLetters: rpc(service, 'ops.dead-letters', {
+    status: repeatable(service, 'ops.status', { req: z.object(bySession), res: ServiceStatus }),
+    showDeadLetters: repeatable(service, 'ops.dead-letters', {
       req: letterPage.extend(bySession),
       res: letters,
-      idempotent: true,
     }),
     discardShown: rpc(service, 'ops.discard', { req: oneLetter.extend(bySession), res: z.object({}) }),
     replayShown: rpc(service, 'ops.replay', {

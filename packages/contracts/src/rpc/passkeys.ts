@@ -3,7 +3,7 @@ import { passkeysApi } from '../http/passkeys.ts';
 import { PasskeyAssertion, PasskeyOptions } from '../passkeys.ts';
 import { z } from '../zod.ts';
 import { ClientInfo } from './client.ts';
-import { adminRpc, rpc } from './definition.ts';
+import { adminRpc, repeatable, rpc } from './definition.ts';
 import { bySession, bySessionOf, forwardedBy } from './forwarded.ts';
 import { OpenedSession, OperatorName } from './sessions.ts';
 
@@ -25,10 +25,9 @@ export const passkeysRpc = {
   /** @throws PASSKEY.NOT_FOUND, also for somebody else's */
   removePasskey: ofSessionFrom('passkeys.remove', passkeysApi.removePasskey, byId),
   /** `key` is the browser's key from an earlier call, if it has one; the challenge is valid in that browser only. */
-  passkeyOptions: rpc('auth', 'passkeys.options', {
+  passkeyOptions: repeatable('auth', 'passkeys.options', {
     req: z.object({ key: Key.nullable() }),
     res: z.object({ options: PasskeyOptions, key: z.string(), maxAgeSeconds: z.int() }),
-    idempotent: true,
   }),
   /** @throws PASSKEY.INVALID, AUTH.SUSPENDED */
   verifyPasskey: rpc('auth', 'passkeys.verify', {

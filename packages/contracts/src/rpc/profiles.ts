@@ -24,7 +24,7 @@ import {
 import { OwnProfile, ProfileSubmission, PropertyChange, Roadmaps } from '../profiles.ts';
 import { z } from '../zod.ts';
 import { accountDataRpc } from './account-data.ts';
-import { rpc } from './definition.ts';
+import { repeatable, rpc } from './definition.ts';
 import { byAccount, byViewer, forwardedBy } from './forwarded.ts';
 
 const ofViewer = forwardedBy('profiles', byViewer);
@@ -67,18 +67,16 @@ export const profilesRpc = {
   /** Ignores the location that older clients send: everyone has one profile. */
   getOwn: ofAccount('profiles.get-own', profilesApi.profile, { reply: 'profile' }),
   /** For GET users/currentUser: what every signed-in page needs, in one cheap read. */
-  getSummary: rpc('profiles', 'users.summary', {
+  getSummary: repeatable('profiles', 'users.summary', {
     req: z.object({ accountId: AccountId }),
     res: UserSummary,
-    idempotent: true,
     batched: true,
   }),
   /** Members' locations, and whether they have given what a registration requires (readings 1). */
-  registrants: rpc('profiles', 'profiles.registrants', {
+  registrants: repeatable('profiles', 'profiles.registrants', {
     req: z.object({ accountIds: z.array(AccountId).max(COHORT_BATCH) }),
     res: z.object({ people: z.array(Registrant) }),
     callers: ['groups'],
-    idempotent: true,
   }),
   updateProperties: ofAccount('profiles.update', profilesApi.updateProfile, { reply: 'profile' }),
   updateUser: rpc('profiles', 'users.update', {
@@ -86,66 +84,56 @@ export const profilesRpc = {
     res: z.object({ roadmaps: Roadmaps }),
   }),
   /** Without filters uses the viewer's saved ones. @throws AUTH.PROFILE_REQUIRED, PEOPLE.NOT_VISIBLE_YET */
-  listPeople: rpc('profiles', 'people.list', {
+  listPeople: repeatable('profiles', 'people.list', {
     req: Page.extend({ viewerId: AccountId, ...search }),
     res: pageOf({
       people: z.array(PersonCard.omit({ photo: true }).extend(WithOwner)),
       filters: PeopleFilters,
     }),
-    idempotent: true,
   }),
-  getPerson: rpc('profiles', 'people.get', {
+  getPerson: repeatable('profiles', 'people.get', {
     req: z.object({ viewerId: AccountId, personId: PersonId, ...search }),
     res: z.object({ person: Person.omit({ photo: true }).extend(WithOwner) }),
-    idempotent: true,
   }),
   /** The account of a public id, for operators; visible or not. */
-  accountOf: rpc('profiles', 'people.account-of', {
+  accountOf: repeatable('profiles', 'people.account-of', {
     req: z.object({ personId: PersonId }),
     res: z.object({ accountId: AccountId.nullable() }),
-    idempotent: true,
   }),
   /** The reverse; null without a profile. */
-  personOf: rpc('profiles', 'people.person-of', {
+  personOf: repeatable('profiles', 'people.person-of', {
     req: z.object({ accountId: AccountId, viewerId: AccountId }),
     res: z.object({ person: PersonForStaff.nullable() }),
-    idempotent: true,
   }),
   /** By name or public id, for the team; `as`: the role that the caller must have. */
-  findPeople: rpc('profiles', 'people.find', {
+  findPeople: repeatable('profiles', 'people.find', {
     req: LookUpQuery.extend({ sessionId: SessionId, as: Role.extract(['moderator', 'operator']) }),
     res: z.object({ people: z.array(NamedPerson).max(FOUND_MOST) }),
-    idempotent: true,
   }),
   /** Names of these accounts, for the team's lists. */
-  namesOf: rpc('profiles', 'people.names-of', {
+  namesOf: repeatable('profiles', 'people.names-of', {
     req: z.object({ sessionId: SessionId, accountIds: z.array(AccountId).max(200) }),
     res: z.object({ people: z.array(NamedPerson) }),
-    idempotent: true,
   }),
   /** The account of a person, for viewers who may see them. @throws PEOPLE.NOT_FOUND, PEOPLE.NOT_VISIBLE_YET */
-  ownerOfPerson: rpc('profiles', 'people.owner', {
+  ownerOfPerson: repeatable('profiles', 'people.owner', {
     req: z.object({ viewerId: AccountId, personId: PersonId }),
     res: z.object(WithOwner),
-    idempotent: true,
   }),
   /** The public id of an approved clip's owner, for viewers who may see them. @throws VIDEO.NOT_FOUND, PEOPLE.NOT_VISIBLE_YET */
-  ownerOfClip: rpc('profiles', 'people.clip', {
+  ownerOfClip: repeatable('profiles', 'people.clip', {
     req: z.object({ viewerId: AccountId, videoId: z.uuid() }),
     res: z.object({ personId: PersonId.nullable() }),
-    idempotent: true,
   }),
   /** For visitors; null for everybody without a public profile, whatever the reason. */
-  getPublicProfile: rpc('profiles', 'people.public', {
+  getPublicProfile: repeatable('profiles', 'people.public', {
     req: z.object({ personId: z.string().max(64) }),
     res: z.object({ person: PublicProfile.omit({ photo: true }).extend(WithOwner).nullable() }),
-    idempotent: true,
   }),
-  getRatingProgress: rpc('profiles', 'people.progress', {
+  getRatingProgress: repeatable('profiles', 'people.progress', {
     /** @param waitingSince null if the viewer is not waiting for a group */
     req: z.object({ viewerId: AccountId, waitingSince: z.iso.datetime().nullable() }),
     res: RatingProgress,
-    idempotent: true,
   }),
   getPeopleFilters: ofAccount('settings.filters', peopleApi.peopleFilters, { reply: 'filters' }),
   savePeopleFilters: ofAccount('settings.save-filters', peopleApi.savePeopleFilters, filters),
@@ -155,39 +143,35 @@ export const profilesRpc = {
   saveFreeTimes: ofAccount('settings.save-times', peopleApi.saveFreeTimes, { idempotent: true }),
   listBlocked: ofAccount('blocks.list', peopleApi.blockedPeople),
   /** @throws PEOPLE.NOT_FOUND, PEOPLE.OWN_PROFILE */
-  setBlock: rpc('profiles', 'blocks.set', {
+  setBlock: repeatable('profiles', 'blocks.set', {
     req: z.object({ accountId: AccountId, personId: PersonId, blocked: z.boolean() }),
     res: z.object({}),
-    idempotent: true,
   }),
   getInterest: ofViewer('interests.get', peopleApi.interest, { names: person }),
   setInterest: ofViewer('interests.set', peopleApi.setInterest, { names: person, idempotent: true }),
   /** @throws PEOPLE.NOT_FOUND if the person is no longer discoverable */
   takeBackInterest: ofViewer('interests.take-back', peopleApi.takeBackInterest, { names: person, idempotent: true }),
   /** Choices about discoverable people, the latest first. */
-  listChoices: rpc('profiles', 'interests.list', {
+  listChoices: repeatable('profiles', 'interests.list', {
     req: ChoicesQuery.extend({ viewerId: AccountId }),
     res: pageOf({ people: z.array(ChosenPerson.omit({ photo: true }).extend(WithOwner)) }),
-    idempotent: true,
   }),
   /** The discoverable people among these accounts, which wait in the city. */
-  groupable: rpc('profiles', 'cohorts.groupable', {
+  groupable: repeatable('profiles', 'cohorts.groupable', {
     req: z.object({ city: Location, accountIds: z.array(AccountId).max(COHORT_BATCH) }),
     res: z.object({ people: z.array(GroupablePerson) }),
     callers: ['groups'],
     deadlineMs: 10_000,
-    idempotent: true,
   }),
   /** Stores all cohorts of these people, whom the directory shows to each other first. */
-  keepCohorts: rpc('profiles', 'cohorts.keep', {
+  keepCohorts: repeatable('profiles', 'cohorts.keep', {
     req: z.object({ people: z.array(CohortPlaces).max(COHORT_BATCH) }),
     res: z.object({}),
     callers: ['groups'],
     deadlineMs: 10_000,
-    idempotent: true,
   }),
   /** Writes people and choices of a city to the object store under this key, encrypted for the groups worker. */
-  freezeCity: rpc('profiles', 'freezes.city', {
+  freezeCity: repeatable('profiles', 'freezes.city', {
     req: z.object({
       key: z.string().regex(/^freezes\/[0-9a-f-]{36}\/choices$/),
       city: Location,
@@ -197,6 +181,5 @@ export const profilesRpc = {
     res: z.object({}),
     callers: ['groups'],
     deadlineMs: 60_000,
-    idempotent: true,
   }),
 };

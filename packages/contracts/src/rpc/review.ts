@@ -8,7 +8,7 @@ import { MemberReview, MembersFound } from '../members-review.ts';
 import { PersonId } from '../people.ts';
 import { ReportInput } from '../reports.ts';
 import { z } from '../zod.ts';
-import { rpc } from './definition.ts';
+import { repeatable } from './definition.ts';
 import { byAccount, bySession, forwardedBy } from './forwarded.ts';
 
 const ofAccount = forwardedBy('media', byAccount);
@@ -50,15 +50,13 @@ export const reviewRpc = {
   /** One call for all listeners, so it has no caller. */
   reviewCounts: forwardedBy('media', {})('review.counts', moderationApi.reviewCounts),
   /** By the start of an id. */
-  findClips: rpc('media', 'review.find-clips', {
+  findClips: repeatable('media', 'review.find-clips', {
     req: LookUpQuery.extend({ sessionId: SessionId }),
     res: MembersFound.pick({ clips: true }),
-    idempotent: true,
   }),
-  memberReview: rpc('media', 'review.member', {
+  memberReview: repeatable('media', 'review.member', {
     req: z.object({ sessionId: SessionId, accountId: AccountId }),
     res: MemberReview,
-    idempotent: true,
   }),
   listPersonCases: ofSession('review.people', moderationApi.personCases),
   claimPersonCase: ofSession('review.claim-person', moderationApi.claimPersonCase, aboutPerson),
@@ -71,29 +69,26 @@ export const reviewRpc = {
     body: 'input',
   }),
   /** For operators: people handed to them by moderators. The gateway adds the names. */
-  listHanded: rpc('media', 'review.handed', {
+  listHanded: repeatable('media', 'review.handed', {
     req: moderationApi.handedCases.query.extend(bySession),
     res: moderationApi.handedCases.reply.omit({ people: true }),
-    idempotent: true,
   }),
   claimHanded: ofSession('review.claim-handed', moderationApi.claimHandedCase, aboutPerson),
   answerHanded: ofSession('review.answer-handed', moderationApi.answerHandedCase, { ...aboutPerson, body: 'input' }),
   standingOfAppeal: ofAccount('review.standing-of-appeal', mediaApi.videoAppeal, { names: clip }),
   appeal: ofAccount('review.appeal', mediaApi.appealVideo, { names: clip }),
   /** For reporters who may see its owner, whose public id the gateway got from profiles. */
-  reportVideo: rpc('media', 'review.report-video', {
+  reportVideo: repeatable('media', 'review.report-video', {
     req: ReportInput.extend({
       reporterId: AccountId,
       videoId: z.uuid(),
       personId: PersonId.nullable(),
     }),
     res: z.object({}),
-    idempotent: true,
   }),
   /** `subjectId` is the person's account, which the gateway got from profiles. */
-  reportPerson: rpc('media', 'review.report-person', {
+  reportPerson: repeatable('media', 'review.report-person', {
     req: ReportInput.extend({ reporterId: AccountId, subjectId: AccountId, personId: PersonId }),
     res: z.object({}),
-    idempotent: true,
   }),
 };

@@ -2,11 +2,11 @@ import { AccountId, SessionId } from '../accounts.ts';
 import type { ServiceName } from '../services.ts';
 import { TimelineEntry, TimelineKind, TimelinePlace } from '../timeline.ts';
 import { z } from '../zod.ts';
-import { rpc } from './definition.ts';
+import { repeatable } from './definition.ts';
 
 /** A service's part of a person's timeline, newest first, for operators; the gateway merges the parts. */
 export const timelineRpc = (service: ServiceName) => ({
-  timeline: rpc(service, 'desk.timeline', {
+  timeline: repeatable(service, 'desk.timeline', {
     req: z.object({
       sessionId: SessionId,
       accountId: AccountId,
@@ -15,6 +15,5 @@ export const timelineRpc = (service: ServiceName) => ({
       limit: z.int().min(1).max(100),
     }),
     res: z.object({ entries: z.array(TimelineEntry) }),
-    idempotent: true,
   }),
 });

@@ -59,8 +59,8 @@ class PublishingModule {}
 const publisher: ServiceDefinition = { service: 'media', entities: [], module: () => PublishingModule };
 const consumer: ServiceDefinition = { service: 'profiles', rpc: {}, entities: [], module: () => ConsumingModule };
 
-function fact(videoId: string, version = 1) {
-  return { videoId, ownerId: OWNER, promptType: 'fun' as const, version };
+function fact(videoId: string) {
+  return { videoId, ownerId: OWNER, promptType: 'fun' as const, version: 1 };
 }
 
 function videoId(n: number): string {

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { openSocketServer } from '../testing/open-server.ts';
 import { Mailer, MailError } from './mailer.ts';
 
 /** An SMTP server that answers these commands so, and takes everything else. `.` is the end of a mail. */
-async function smtp(answers: Readonly<Record<string, string>>): Promise<Server> {
-  const server = createServer((socket) => {
-    socket.on('error', () => undefined);
+function smtp(answers: Readonly<Record<string, string>>) {
+  return openSocketServer((socket) => {
     socket.write('220 here\r\n');
     let isMail = false;
     socket.on('data', (bytes) => {
@@ -18,9 +16,6 @@ async function smtp(answers: Readonly<Record<string, string>>): Promise<Server> 
       }
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
 }
 
 describe('a mail server', () => {
@@ -35,8 +30,10 @@ describe('a mail server', () => {
     ['refuses what it says', { '.': '554 Spam' }, 'later'],
   ])('that %s', async (_what, answers, expected) => {
     const server = await smtp(answers);
-    const { port } = server.address() as AddressInfo;
-    const mailer = new Mailer({ SMTP_URL: `smtp://127.0.0.1:${String(port)}`, MAIL_FROM: 'Us <us@emberhood.example>' });
+    const mailer = new Mailer({
+      SMTP_URL: `smtp://127.0.0.1:${String(server.port)}`,
+      MAIL_FROM: 'Us <us@emberhood.example>',
+    });
     const mail = {
       id: '1',
       to: 'maya@example.com',
@@ -53,7 +50,7 @@ describe('a mail server', () => {
       },
     );
     await mailer.onApplicationShutdown();
-    server.close();
+    await server.stop();
     expect(outcome).toBe(expected);
   });
 });

@@ -18,11 +18,6 @@ function producerConnection(url: string): Redis {
   });
 }
 
-/** A worker's connection: waits for Redis indefinitely. */
-function workerConnection(url: string): Redis {
-  return new Redis(url, { maxRetriesPerRequest: null, retryStrategy: (times) => Math.min(2_000, 100 * times) });
-}
-
 export type JobQueue<D extends JobDefinition> = Queue<JobData<D>>;
 
 const JOB_DEFAULTS: JobsOptions = {
@@ -72,7 +67,9 @@ export function createWorker<D extends JobDefinition>(
   process: (data: JobData<D>) => Promise<void>,
   concurrency: number,
 ): Worker<JobData<D>> {
-  const connection = workerConnection(redisUrl);
+  // Waits for Redis indefinitely.
+  const retryStrategy = (times: number) => Math.min(2_000, 100 * times);
+  const connection = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy });
   const inProgress = new Set<Promise<void>>();
   const worker = new Worker<JobData<D>>(
     definition.queue,

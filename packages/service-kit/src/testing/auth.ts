@@ -2,17 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { GrantableRole } from '@emberhood/contracts';
 import type { RunningService } from '../bootstrap/service.ts';
 import { EventConsumers } from '../events/event-consumers.ts';
+import { eventually } from './eventually.ts';
 import { startBeside } from './other-services.ts';
 import type { TestStack } from './stack.ts';
 
-/** Settings of auth for specs that send no mail. */
+/** What auth needs beyond the stack's settings. */
 export const AUTH_SETTINGS = {
   PUBLIC_URL: 'https://emberhood.example',
   SUPPORT_EMAIL: 'help@emberhood.example',
   MAIL_FROM: 'Emberhood <hello@emberhood.example>',
   MAIL_SEALING_KEY: 'ab'.repeat(32),
   AUTH_PEPPERS: `1:${'cd'.repeat(32)}`,
-  SMTP_URL: 'smtp://127.0.0.1:9',
 };
 
 /** Starts auth beside another service, for calls that need a role. */
@@ -62,4 +62,28 @@ export async function openSession(
     [sessionId, accountId, token],
   );
   return { sessionId, token };
+}
+
+/** The sign-in mails to an address so far, each with its code and the secret of its link. */
+export async function signInMails(stack: TestStack, email: string) {
+  const mails = await stack.mailsTo(email.trim().toLowerCase());
+  return mails
+    .filter(({ subject }) => subject.includes('sign-in code'))
+    .map((mail) => {
+      const link = /https:\/\/\S+#\S+/.exec(mail.text)?.[0] ?? 'https://none.example';
+      return {
+        ...mail,
+        code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '',
+        secret: new URLSearchParams(new URL(link).hash.slice(1)).get('secret') ?? '',
+      };
+    });
+}
+
+/** The sign-in mail with this number to an address, now or soon. */
+export function signInMail(stack: TestStack, email: string, index: number) {
+  return eventually(async () => {
+    const found = (await signInMails(stack, email))[index];
+    if (!found) throw new Error(`No mail ${String(index)} for ${email} yet`);
+    return found;
+  });
 }

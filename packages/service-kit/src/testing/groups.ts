@@ -3,10 +3,10 @@ import { makeSealingKeys } from '../storage/sealed-box.ts';
 import { startBeside } from './other-services.ts';
 import type { TestStack } from './stack.ts';
 
-/** Starts groups beside another service, for who sits with whom. No money moves. */
-export function startGroups(stack: TestStack): Promise<RunningService> {
+/** Settings of groups where no money moves, beyond the stack's. */
+export function groupsSettings(stack: TestStack) {
   const ratings = makeSealingKeys();
-  return startBeside(stack, 'groups', {
+  return {
     STORAGE_DRIVER: 'filesystem',
     STORAGE_DIR: `${stack.dir}/groups`,
     RATINGS_SEALING_KEY: ratings.publicKey,
@@ -16,5 +16,10 @@ export function startGroups(stack: TestStack): Promise<RunningService> {
     SANDBOX_PAYMENTS_KEY: 'sandbox-key-of-the-specs',
     SANDBOX_PAYMENTS_WEBHOOK_SECRET: 'sandbox-webhook-of-the-specs',
     PUBLIC_URL: 'https://emberhood.example',
-  });
+  };
+}
+
+/** Starts groups beside another service, for who sits with whom. */
+export function startGroups(stack: TestStack): Promise<RunningService> {
+  return startBeside(stack, 'groups', groupsSettings(stack));
 }

@@ -116,7 +116,7 @@ export class TestStack {
       PROVISION_NATS_USER: 'provision',
       PROVISION_NATS_PASSWORD: natsPassword('provision'),
       ...(this.redis && { REDIS_URL: this.redis.url }),
-      ...(this.mailbox && { SMTP_URL: this.mailbox.url }),
+      SMTP_URL: this.mailbox?.url ?? 'smtp://127.0.0.1:9',
       ...extra,
     };
   }
@@ -160,6 +160,10 @@ export class TestStack {
   async messages(): Promise<ReceivedMail[]> {
     if (!this.mailbox) throw new Error('This stack has no mailbox');
     return this.mailbox.mails();
+  }
+
+  async mailsTo(email: string): Promise<ReceivedMail[]> {
+    return (await this.messages()).filter(({ to }) => to.some(({ address }) => address === email));
   }
 
   async provision(options: ProvisionOptions, extra: Env = {}): Promise<void> {

@@ -3,6 +3,18 @@ import { join } from 'node:path';
 import { freePort } from '@emberhood/local-services';
 import type { Env } from '../config/config.ts';
 
+/** Settings of both processes of media beyond the stack's. */
+export async function mediaSettings(dir: string, storage?: Env): Promise<Env> {
+  return {
+    PATH: process.env['PATH'],
+    FFMPEG_PATH: process.env['FFMPEG_PATH'],
+    FFPROBE_PATH: process.env['FFPROBE_PATH'],
+    WORK_DIR: join(dir, 'work'),
+    TRANSCODE_NICENESS: '0',
+    ...(storage ?? (await fileStorage(dir))),
+  };
+}
+
 /** Settings of media whose clips are files below this folder, served on a free port. */
 export async function fileStorage(dir: string): Promise<Env> {
   const port = String(await freePort());

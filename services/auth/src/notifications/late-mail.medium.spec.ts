@@ -26,7 +26,9 @@ describe('mails that waited until the mail server was back', () => {
         await auth.sql(`select 1 from notifications where account_id = $1 and state = 'waiting'`, [accountId]),
       ).toEqual([]),
     );
-    return (await auth.mailsTo(email)).map(({ subject }) => subject).filter((subject) => !subject.includes('sign-in'));
+    return (await auth.stack.mailsTo(email))
+      .map(({ subject }) => subject)
+      .filter((subject) => !subject.includes('sign-in'));
   }
 
   /** The mail server is asked for this message later than for others. */

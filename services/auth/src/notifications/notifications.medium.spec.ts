@@ -19,7 +19,7 @@ describe('notifications', () => {
   const approved = (accountId: string, key: string) =>
     requestNotification(notifications.videoApproved, { key, accountId, data: clip });
 
-  const received = async (email: string) => (await auth.mailsTo(email)).map(({ subject }) => subject);
+  const received = async (email: string) => (await auth.stack.mailsTo(email)).map(({ subject }) => subject);
 
   it('reach the address that the account has when they are sent, once for each key', async () => {
     const { email, accountId } = await auth.member();
@@ -43,7 +43,7 @@ describe('notifications', () => {
     headers.set('x-correlation-id', correlationId);
     (await auth.stack.connectAs('media')).publish(subject, JSON.stringify(envelope), { headers });
     await auth.settled('media:approved:7:1');
-    const ids = (await auth.mailsTo(email)).map(({ headers }) => headers['x-request-id']);
+    const ids = (await auth.stack.mailsTo(email)).map(({ headers }) => headers['x-request-id']);
     expect(ids).toContain(correlationId);
   });
 

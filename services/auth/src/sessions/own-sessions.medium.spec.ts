@@ -92,7 +92,8 @@ describe('own sessions', () => {
   it('a browser that was never seen is told of by mail, once; the first one and known ones are not', async () => {
     const subject = 'New sign-in to your Emberhood account';
     const browser = auth.browser();
-    const toldOf = async () => (await auth.mailsTo(browser.email)).filter((mail) => mail.subject === subject).length;
+    const toldOf = async () =>
+      (await auth.stack.mailsTo(browser.email)).filter((mail) => mail.subject === subject).length;
     await signedIn(browser);
     await signedIn(browser);
     await signedIn(auth.browser(browser.email));

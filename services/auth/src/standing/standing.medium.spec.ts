@@ -393,7 +393,7 @@ describe('the standing of accounts', () => {
         const rows = await auth.sql('select waiting from erasures where account_id = $1', [member.accountId]);
         expect(rows).toEqual([{ waiting: ['groups'] }]);
       });
-      expect((await auth.mailsTo(member.email)).map(({ subject }) => subject)).not.toContain(DELETED);
+      expect((await auth.stack.mailsTo(member.email)).map(({ subject }) => subject)).not.toContain(DELETED);
       // The mail about the refund itself would find no address any more.
       await answer(events.groupsAccountErased, member.accountId, 1_000);
       expect((await auth.mail(member.email, DELETED)).text).toContain('refunded the $10');

@@ -6,7 +6,6 @@ import {
   type NotificationChoices,
   type NotificationTemplate,
   type OpenedSession,
-  type RpcDefinition,
   type z,
 } from '@emberhood/contracts';
 import {
@@ -18,7 +17,15 @@ import {
   type RunningService,
   type ServiceDefinition,
 } from '@emberhood/service-kit';
-import { AUTH_SETTINGS, eventually, refusalOf, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+import {
+  AUTH_SETTINGS,
+  eventually,
+  refusalOf,
+  signInMail,
+  signInMails,
+  startTestStack,
+  type TestStack,
+} from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { AuthModule } from '../auth.module.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -28,16 +35,6 @@ import { KeyedDigests, isAddress } from '../secrets/keyed-digests.ts';
 import { authService } from '../service.ts';
 
 const PEPPER = 'cd'.repeat(32);
-
-/** No call is given up, as on a busy machine an answer may take longer than the two seconds that a page waits. */
-const unhurriedRpc: Record<string, RpcDefinition> = Object.fromEntries(
-  Object.entries<RpcDefinition>(authRpc).map(([name, call]) => [name, { ...call, deadlineMs: 20_000 }]),
-);
-const bySubject = new Map(Object.values(unhurriedRpc).map((call) => [call.subject, call]));
-
-function unhurried<D extends RpcDefinition>(definition: D): D {
-  return (bySubject.get(definition.subject) as D | undefined) ?? definition;
-}
 
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
@@ -61,13 +58,7 @@ export class TestClock implements Clock {
   }
 }
 
-export interface SignInMail {
-  subject: string;
-  text: string;
-  html: string;
-  code: string;
-  secret: string;
-}
+export type SignInMail = Awaited<ReturnType<typeof signInMail>>;
 
 /** One browser: what the gateway keeps in its cookies. */
 export interface TestBrowser {
@@ -92,13 +83,12 @@ export class AuthStack {
   readonly clock = new TestClock();
   readonly service: ServiceDefinition = {
     ...authService,
-    rpc: unhurriedRpc,
     module: (env) => AuthModule.forRoot(loadConfig(AuthConfig, env), this.clock),
   };
   private readonly traces = new KeyedDigests([{ version: 1, key: secretKey(PEPPER) }]);
   private persons = 0;
   private console: Promise<RpcClient> | undefined;
-  readonly call: TestStack['rpc']['call'] = (definition, input) => this.stack.rpc.call(unhurried(definition), input);
+  readonly call: TestStack['rpc']['call'] = (...args) => this.stack.rpc.call(...args);
 
   private constructor(
     readonly stack: TestStack,
@@ -111,7 +101,7 @@ export class AuthStack {
 
   static async start(extra: Env = {}): Promise<AuthStack> {
     const stack = await startTestStack({ migrated: true, mail: true });
-    const auth = new AuthStack(stack, { ...AUTH_SETTINGS, SMTP_URL: stack.mailbox?.url, ...extra });
+    const auth = new AuthStack(stack, { ...AUTH_SETTINGS, ...extra });
     await stack.provisionService('auth');
     return auth;
   }
@@ -147,41 +137,21 @@ export class AuthStack {
     return this.signInMail(browser.email, before);
   }
 
-  async mailsTo(email: string) {
-    return (await this.stack.messages()).filter(({ to }) => to.some(({ address }) => address === email));
-  }
-
   /** The last mail to the address under this subject, now or soon. */
   mail(email: string, subject: string) {
     return eventually(async () => {
-      const mail = (await this.mailsTo(email)).findLast((one) => one.subject === subject);
+      const mail = (await this.stack.mailsTo(email)).findLast((one) => one.subject === subject);
       if (!mail) throw new Error(`No "${subject}" for ${email} yet`);
       return mail;
     });
   }
 
-  /** The mail with this number to the address, now or soon. */
   signInMail(email: string, index: number): Promise<SignInMail> {
-    return eventually(async () => {
-      const found = (await this.signInMails(email))[index];
-      if (!found) throw new Error(`No mail ${String(index)} for ${email} yet`);
-      return found;
-    });
+    return signInMail(this.stack, email, index);
   }
 
-  async signInMails(email: string): Promise<SignInMail[]> {
-    return (await this.mailsTo(email.trim().toLowerCase()))
-      .filter(({ subject }) => subject.includes('sign-in code'))
-      .map((mail) => {
-        const link = /https:\/\/\S+#\S+/.exec(mail.text)?.[0] ?? '';
-        return {
-          subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
-          code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '',
-          secret: new URLSearchParams(new URL(link).hash.slice(1)).get('secret') ?? '',
-        };
-      });
+  signInMails(email: string): Promise<SignInMail[]> {
+    return signInMails(this.stack, email);
   }
 
   code(browser: TestBrowser, code: string, previousToken: string | null = null): Promise<OpenedSession> {
@@ -197,9 +167,9 @@ export class AuthStack {
     }
   }
 
-  link(browser: TestBrowser, secret: string, previousToken: string | null = null): Promise<OpenedSession> {
+  link(browser: TestBrowser, secret: string): Promise<OpenedSession> {
     const { email, client, device } = browser;
-    return this.call(authRpc.verifySecret, { email, client, device, secret, previousToken });
+    return this.call(authRpc.verifySecret, { email, client, device, secret, previousToken: null });
   }
 
   /** The whole way in by code. */
@@ -223,11 +193,11 @@ export class AuthStack {
   }
 
   async grant(email: string, role: GrantableRole, operator = 'spec'): Promise<{ changed: boolean }> {
-    return (await this.atConsole()).call(unhurried(authRpc.grantRole), { email, role, operator });
+    return (await this.atConsole()).call(authRpc.grantRole, { email, role, operator });
   }
 
   async revoke(email: string, role: GrantableRole, operator = 'spec'): Promise<{ changed: boolean }> {
-    return (await this.atConsole()).call(unhurried(authRpc.revokeRole), { email, role, operator });
+    return (await this.atConsole()).call(authRpc.revokeRole, { email, role, operator });
   }
 
   atConsole(): Promise<RpcClient> {

@@ -1,7 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto';
 import type { Server } from 'node:http';
+import { oidcConfiguration } from '@emberhood/local-services/oidc';
 import { openServer } from '@emberhood/service-kit/testing';
-import Provider, { type AccountClaims, type JWK } from 'oidc-provider';
+import Provider, { type AccountClaims } from 'oidc-provider';
 
 export const CLIENT = { id: 'emberhood-test', secret: 'test-secret-of-the-client' };
 
@@ -41,39 +41,11 @@ export class RealProvider {
   }
 
   private serve(server: Server, redirectUri: string): void {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const key = { ...privateKey.export({ format: 'jwk' }), kid: 'test', use: 'sig', alg: 'RS256' } as JWK;
-    const provider = new Provider(this.issuer, {
-      clients: [
-        {
-          client_id: CLIENT.id,
-          client_secret: CLIENT.secret,
-          redirect_uris: [redirectUri],
-          response_types: ['code'],
-          grant_types: ['authorization_code'],
-          token_endpoint_auth_method: 'client_secret_post',
-        },
-      ],
-      jwks: { keys: [key] },
-      cookies: { keys: ['test'] },
-      pkce: { required: () => true },
-      claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'] },
-      conformIdTokenClaims: false,
-      ttl: { Session: 600, Interaction: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
-      features: { devInteractions: { enabled: false } },
-      interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
-      findAccount: (_context, id) => ({ accountId: id, claims: () => this.person }),
-      loadExistingGrant: async (context) => {
-        const { client, session } = context.oidc;
-        const grant = new context.oidc.provider.Grant({
-          clientId: client?.clientId ?? '',
-          accountId: session?.accountId ?? '',
-        });
-        grant.addOIDCScope('openid email');
-        await grant.save();
-        return grant;
-      },
-    });
+    const client = { clientId: CLIENT.id, clientSecret: CLIENT.secret, redirectUris: [redirectUri] };
+    const provider = new Provider(
+      this.issuer,
+      oidcConfiguration(client, '/interaction', () => this.person),
+    );
     const answer = provider.callback();
     server.on('request', (request, response) => {
       if (request.url === '/token') this.tokenRequests += 1;

@@ -29,18 +29,18 @@ export class SoftwareAuthenticator {
     this.keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   }
 
-  make(options: PasskeyOptions, odd: Oddity = {}): PasskeyRegistration {
+  make(options: PasskeyOptions): PasskeyRegistration {
     const attestation = isoCBOR.encode(
       new Map<string, string | Uint8Array | Map<string, string>>([
         ['fmt', 'none'],
         ['attStmt', new Map<string, string>()],
-        ['authData', new Uint8Array(this.authenticatorData(FLAGS.holdsKey, odd))],
+        ['authData', new Uint8Array(this.authenticatorData(FLAGS.holdsKey))],
       ]),
     );
     return {
       ...this.credential(),
       response: {
-        clientDataJSON: this.clientData('webauthn.create', options, odd).toString('base64url'),
+        clientDataJSON: this.clientData('webauthn.create', options).toString('base64url'),
         attestationObject: Buffer.from(attestation).toString('base64url'),
         transports: ['internal'],
       },
@@ -73,12 +73,12 @@ export class SoftwareAuthenticator {
     };
   }
 
-  private clientData(type: string, options: PasskeyOptions, odd: Oddity): Buffer {
+  private clientData(type: string, options: PasskeyOptions, odd: Oddity = {}): Buffer {
     const challenge = odd.challenge ?? options['challenge'];
     return Buffer.from(JSON.stringify({ type: odd.type ?? type, challenge, origin: odd.origin ?? this.origin }));
   }
 
-  private authenticatorData(more: number, odd: Oddity): Buffer {
+  private authenticatorData(more: number, odd: Oddity = {}): Buffer {
     const flags =
       FLAGS.present | FLAGS.mayBeSynced | FLAGS.isSynced | (odd.unverified === true ? 0 : FLAGS.verified) | more;
     const head = Buffer.alloc(37);

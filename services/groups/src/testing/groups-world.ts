@@ -1,17 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { events, groupsRpc, type ErrorCode, type RegistrationSubmissionInput } from '@emberhood/contracts';
-import { freePort, startPayments, type LocalServer } from '@emberhood/local-services';
+import { startPayments, type LocalServer } from '@emberhood/local-services';
+import { PREPARED, Transactions, type Env, type RunningService, type Tx } from '@emberhood/service-kit';
 import {
-  PREPARED,
-  Transactions,
-  makeSealingKeys,
-  type Env,
-  type RunningService,
-  type Tx,
-} from '@emberhood/service-kit';
-import { codeOf, startAuthForCalls, startTestStack, type TestStack } from '@emberhood/service-kit/testing';
+  codeOf,
+  groupsSettings,
+  openServer,
+  startAuthForCalls,
+  startTestStack,
+  type TestStack,
+} from '@emberhood/service-kit/testing';
 import { duringTests } from '@emberhood/service-kit/testing/during-tests';
 import { groupsService, groupsWorker } from '../service.ts';
 import { breachesOf } from './invariants.ts';
@@ -46,7 +45,6 @@ export class GroupsWorld {
     readonly stack: TestStack,
     readonly payments: LocalServer,
     readonly settings: Env,
-    private readonly door: Server,
   ) {}
 
   /** @see duringTests */
@@ -57,35 +55,27 @@ export class GroupsWorld {
   static async start(extra: Env = {}): Promise<GroupsWorld> {
     const stack = await startTestStack({ migrated: true, redis: true });
     await stack.provisionService('groups');
-    const port = await freePort();
-    const secrets = { secretKey: 'sandbox-key-of-the-specs', webhookSecret: 'sandbox-webhook-of-the-specs' };
+    const door = stack.own(await openServer());
+    const common = groupsSettings(stack);
     const payments = await startPayments({
       dataDir: join(stack.dir, 'payments'),
-      ...secrets,
-      webhookUrl: `http://127.0.0.1:${port}/`,
+      secretKey: common.SANDBOX_PAYMENTS_KEY,
+      webhookSecret: common.SANDBOX_PAYMENTS_WEBHOOK_SECRET,
+      webhookUrl: `http://127.0.0.1:${door.port}/`,
       webhookDelayMs: 300,
     });
-    const ratings = makeSealingKeys();
     const settings: Env = {
-      STORAGE_DRIVER: 'filesystem',
-      STORAGE_DIR: join(stack.dir, 'storage'),
-      RATINGS_SEALING_KEY: ratings.publicKey,
-      RATINGS_OPENING_KEY: ratings.privateKey,
-      PAYMENT_PROVIDER: 'sandbox',
+      ...common,
       SANDBOX_PAYMENTS_URL: payments.url,
-      SANDBOX_PAYMENTS_KEY: secrets.secretKey,
-      SANDBOX_PAYMENTS_WEBHOOK_SECRET: secrets.webhookSecret,
       PAYMENT_TIMEOUT_MS: '4000',
-      PUBLIC_URL: 'https://emberhood.example',
       NOTICE_HOLD_SECONDS: '0',
       // Specs make groups by hand, each with a run of its own.
       FINAL_RUNS_PER_CYCLE: '1000',
       ...extra,
     };
     // Stands in for the gateway: forwards every webhook, and tells the provider whether it was accepted.
-    const door = createServer();
-    const world = new GroupsWorld(stack, payments, settings, door);
-    door.on('request', (request, response) => {
+    const world = new GroupsWorld(stack, payments, settings);
+    door.server.on('request', (request, response) => {
       void (async () => {
         let body = '';
         for await (const chunk of request) body += String(chunk);
@@ -99,7 +89,6 @@ export class GroupsWorld {
         response.writeHead(code === 'none' ? 200 : 400).end();
       })();
     });
-    await new Promise<void>((resolve) => door.listen(port, '127.0.0.1', resolve));
     await startAuthForCalls(stack);
     world.profiles = await startProfiles(stack, settings);
     world.service = await stack.start(groupsService, settings);
@@ -239,6 +228,5 @@ export class GroupsWorld {
     worlds.delete(this);
     await this.payments.stop();
     await this.stack.stop();
-    await new Promise((resolve) => this.door.close(resolve));
   }
 }

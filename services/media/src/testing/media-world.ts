@@ -7,7 +7,7 @@ import { requireBinary } from '@emberhood/local-services';
 import type { Env, RunningService } from '@emberhood/service-kit';
 import {
   eventually,
-  fileStorage,
+  mediaSettings,
   signIn,
   startAuthForCalls,
   startGroups,
@@ -77,17 +77,8 @@ export class MediaWorld {
     const stack = await startTestStack({ migrated: true, redis: true });
     await stack.provisionService('media');
     const minio = driver === 's3' ? await (await testServers()).objectStore(join(dir, 'minio')) : undefined;
-    const storage = minio ? s3Settings(minio) : await fileStorage(dir);
-    const settings: Env = {
-      PATH: process.env['PATH'],
-      FFMPEG_PATH: process.env['FFMPEG_PATH'],
-      FFPROBE_PATH: process.env['FFPROBE_PATH'],
-      WORK_DIR: join(dir, 'work'),
-      TRANSCODE_NICENESS: '0',
-      RECONCILE_SECONDS: '1',
-      ...storage,
-      ...extra,
-    };
+    const common = await mediaSettings(dir, minio && s3Settings(minio));
+    const settings: Env = { ...common, RECONCILE_SECONDS: '1', ...extra };
     const world = new MediaWorld(stack, dir, settings, minio);
     try {
       await stack.start(mediaService, settings);

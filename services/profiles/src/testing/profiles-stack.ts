@@ -37,11 +37,11 @@ export class ProfilesStack {
     return duringTests(() => ProfilesStack.start());
   }
 
-  static async start(settings: Env = {}): Promise<ProfilesStack> {
+  static async start(): Promise<ProfilesStack> {
     const stack = await startTestStack({ migrated: true });
     await stack.provisionService('profiles');
     const own = new ProfilesStack(stack);
-    await own.startProfiles(settings);
+    await own.startProfiles();
     return own;
   }
 

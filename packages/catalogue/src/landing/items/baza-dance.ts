@@ -1,15 +1,12 @@
-import { landingImage } from '../../images.ts';
 import { mapLink } from '../../map-link.ts';
-import type { LandingExperience } from '../landing-experience.ts';
+import { landingExperience } from '../landing-experience.ts';
 
-export const bazaDance: LandingExperience = {
+export const bazaDance = landingExperience({
   id: 'bazaDance',
   title: 'Baza Dance Night',
   heroTitle: 'A first step, and someone to take it with.',
   heroDescription: 'Two hours of bachata and salsa basics in a small group where someone would like to meet you.',
-  heroBackground: landingImage('bazaDance', 'hero'),
   subtitle: 'Latin basics for complete beginners',
-  image: landingImage('bazaDance', 'main'),
   description: [
     'Baza means base, and that’s what you’ll learn: the basic step, the first turn and the confidence to use both when a song comes on.',
     'Ten to twelve people, all beginners or close to it. Partners change with every song, so you dance with everyone.',
@@ -17,7 +14,6 @@ export const bazaDance: LandingExperience = {
   ],
   price: { currency: 'CAD', amount: 40 },
   duration: '2 hours',
-  language: 'English',
   capacity: { min: 10, max: 12 },
   location: {
     details: 'A dance studio near Main Street in Vancouver. The address comes with your invitation.',
@@ -25,13 +21,8 @@ export const bazaDance: LandingExperience = {
   },
   host: {
     name: 'Renata',
-    image: landingImage('bazaDance', 'host'),
     title: 'Latin dance teacher',
     bio: 'Renata teaches complete beginners by choice. Her favourite moment is when someone stops counting and starts dancing.',
   },
-  cta: {
-    buttonText: 'Count me in!',
-    heading: 'One, two, three, tap.',
-    details: 'Tell us when you’re free and who you’re curious about. It happens when the group is full.',
-  },
-};
+  cta: { heading: 'One, two, three, tap.' },
+});

@@ -1,15 +1,12 @@
-import { landingImage } from '../../images.ts';
 import { mapLink } from '../../map-link.ts';
-import type { LandingExperience } from '../landing-experience.ts';
+import { landingExperience } from '../landing-experience.ts';
 
-export const danceToday: LandingExperience = {
+export const danceToday = landingExperience({
   id: 'danceToday',
   title: 'Dance Today',
   heroTitle: 'Don’t wait for a wedding. Dance today.',
   heroDescription: 'Three hours and three styles of dance, with people who’d like to meet you.',
-  heroBackground: landingImage('danceToday', 'hero'),
   subtitle: 'A taste of three social dances',
-  image: landingImage('danceToday', 'main'),
   description: [
     'One evening, three dances: something quick, something close and something no one in the room has tried. There are two teachers, so there’s always one nearby.',
     'We start every style from scratch and finish by dancing to a whole song. You change partners throughout, and you can lead or follow.',
@@ -17,7 +14,6 @@ export const danceToday: LandingExperience = {
   ],
   price: { currency: 'CAD', amount: 120 },
   duration: '3 hours',
-  language: 'English',
   capacity: { min: 5, max: 20 },
   location: {
     details: 'A ballroom with a wooden floor in downtown Vancouver. The address comes with your invitation.',
@@ -25,13 +21,8 @@ export const danceToday: LandingExperience = {
   },
   host: {
     name: 'Mika and Sol',
-    image: landingImage('danceToday', 'host'),
     title: 'Social dance teachers',
     bio: 'Mika and Sol met in a dance class, by missing the same turn. They’ve taught together ever since.',
   },
-  cta: {
-    buttonText: 'Count me in!',
-    heading: 'Three dances, one evening, a room full of new people.',
-    details: 'Tell us when you’re free and who you’re curious about. It happens when the group is full.',
-  },
-};
+  cta: { heading: 'Three dances, one evening, a room full of new people.' },
+});

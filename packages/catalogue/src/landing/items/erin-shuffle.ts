@@ -1,15 +1,12 @@
-import { landingImage } from '../../images.ts';
 import { mapLink } from '../../map-link.ts';
-import type { LandingExperience } from '../landing-experience.ts';
+import { landingExperience } from '../landing-experience.ts';
 
-export const erinShuffle: LandingExperience = {
+export const erinShuffle = landingExperience({
   id: 'erinShuffle',
   title: 'Shuffle Dance with Erin',
   heroTitle: 'Shuffle your way into a new circle.',
   heroDescription: 'Fast feet, a good beat and a small group where someone would like to meet you.',
-  heroBackground: landingImage('erinShuffle', 'hero'),
   subtitle: 'Learn to shuffle, then dance it together',
-  image: landingImage('erinShuffle', 'main'),
   description: [
     'Shuffling is running in place, but a lot more fun. Erin breaks it into three steps anyone can learn, then puts them together at the speed of the music.',
     'In the first hour you learn the steps. In the second you use them, in circles, call and answer and a short routine as a group. If no one wants to go home, we stay a while longer.',
@@ -17,7 +14,6 @@ export const erinShuffle: LandingExperience = {
   ],
   price: { currency: 'CAD', amount: 50 },
   duration: '2-3 hours',
-  language: 'English',
   capacity: { min: 6, max: 12 },
   location: {
     details: 'A bright studio in East Vancouver. The address comes with your invitation.',
@@ -25,13 +21,8 @@ export const erinShuffle: LandingExperience = {
   },
   host: {
     name: 'Erin',
-    image: landingImage('erinShuffle', 'host'),
     title: 'Shuffle dancer and teacher',
     bio: 'Erin started shuffling in a parking garage with one speaker and two friends. She counts out loud, laughs a lot and keeps the mirror covered for the first twenty minutes.',
   },
-  cta: {
-    buttonText: 'Count me in!',
-    heading: 'Ready to shuffle?',
-    details: 'Tell us when you’re free and who you’re curious about. It happens when the group is full.',
-  },
-};
+  cta: { heading: 'Ready to shuffle?' },
+});

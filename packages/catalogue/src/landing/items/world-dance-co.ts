@@ -1,15 +1,12 @@
-import { landingImage } from '../../images.ts';
 import { mapLink } from '../../map-link.ts';
-import type { LandingExperience } from '../landing-experience.ts';
+import { landingExperience } from '../landing-experience.ts';
 
-export const worldDanceCo: LandingExperience = {
+export const worldDanceCo = landingExperience({
   id: 'worldDanceCo',
   title: 'World Dance Company Evening',
   heroTitle: 'Around the world in two hours and one room.',
   heroDescription: 'Circle dances, line dances and everything in between. No partner needed.',
-  heroBackground: landingImage('worldDanceCo', 'hero'),
   subtitle: 'Dances made for groups, from many places',
-  image: landingImage('worldDanceCo', 'main'),
   description: [
     'Long before there were apps, villages had dances that got everyone to hold hands. We learn four of them in an evening, with the stories behind them.',
     'The steps are simple, and it’s easy to follow the circle. You look up, someone is smiling, and then you change direction.',
@@ -17,7 +14,6 @@ export const worldDanceCo: LandingExperience = {
   ],
   price: { currency: 'CAD', amount: 40 },
   duration: '2 hours',
-  language: 'English',
   capacity: { min: 10, max: 12 },
   location: {
     details: 'A community hall in Kitsilano, Vancouver. The address comes with your invitation.',
@@ -25,13 +21,8 @@ export const worldDanceCo: LandingExperience = {
   },
   host: {
     name: 'Daria',
-    image: landingImage('worldDanceCo', 'host'),
     title: 'Folk dance teacher',
     bio: 'Daria has learned dances in kitchens, barns and town squares in eleven countries, and can teach any of them without saying a word.',
   },
-  cta: {
-    buttonText: 'Count me in!',
-    heading: 'Join the circle.',
-    details: 'Tell us when you’re free and who you’re curious about. It happens when the group is full.',
-  },
-};
+  cta: { heading: 'Join the circle.' },
+});

@@ -1,6 +1,6 @@
-import type { ProgramPage } from '../page.ts';
+import type { WrittenPage } from '../page.ts';
 
-export const page: ProgramPage = {
+export const page: WrittenPage = {
   id: 'ai-future-skills',
   summary: 'four weeks of hands-on ai in toronto: a small, curious group that builds something useful together.',
   hero: 'be curious about the future, in good company.',
@@ -8,21 +8,14 @@ export const page: ProgramPage = {
     'most of us read about ai alone. here, eight to ten people sit around one table with their laptops open, try things out and say what they really think.',
     'no coding needed. bring a chore, a hobby or an idea, and leave with something small that works.',
   ],
-  timelineTitle: 'week by week',
   timeline: [
+    { title: 'ask better', description: 'how to ask a question, check an answer and notice when it’s made up.' },
     {
-      week: 1,
-      title: 'ask better',
-      description: 'how to ask a question, check an answer and notice when it’s made up.',
-    },
-    {
-      week: 2,
       title: 'words, pictures, sound',
       description: 'try each of them, and make something for the person on your left.',
     },
-    { week: 3, title: 'build a helper', description: 'in twos and threes, you make a little tool for a real chore.' },
+    { title: 'build a helper', description: 'in twos and threes, you make a little tool for a real chore.' },
     {
-      week: 4,
       title: 'show and wonder',
       description: 'demos, then a conversation about what we want from all this, and what we don’t.',
     },

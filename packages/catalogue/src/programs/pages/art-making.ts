@@ -1,6 +1,6 @@
-import type { ProgramPage } from '../page.ts';
+import type { WrittenPage } from '../page.ts';
 
-export const page: ProgramPage = {
+export const page: WrittenPage = {
   id: 'art-making',
   summary: 'five weeks of painting, sculpture, printmaking or mixed media in toronto with a small group of makers.',
   hero: 'make something. show someone.',
@@ -8,17 +8,15 @@ export const page: ProgramPage = {
     'you don’t need talent. you need two hours a week, a table and people who look up when you say “come see this.”',
     'each week has a small task and a lot of freedom. at the end, there’s something by each of you on the wall.',
   ],
-  timelineTitle: 'week by week',
   timeline: [
-    { week: 1, title: 'loose hands', description: 'fast and cheerful. you make ten things and keep one.' },
-    { week: 2, title: 'look longer', description: 'drawing what’s in front of you, including each other if you like.' },
-    { week: 3, title: 'material play', description: 'find out what paint, clay, ink or scraps can do.' },
+    { title: 'loose hands', description: 'fast and cheerful. you make ten things and keep one.' },
+    { title: 'look longer', description: 'drawing what’s in front of you, including each other if you like.' },
+    { title: 'material play', description: 'find out what paint, clay, ink or scraps can do.' },
     {
-      week: 4,
       title: 'one idea, further',
       description: 'you pick one of your ideas and take it further, with company and tea.',
     },
-    { week: 5, title: 'the wall', description: 'we hang it all, look around together and swap a piece.' },
+    { title: 'the wall', description: 'we hang it all, look around together and swap a piece.' },
   ],
   tracks: [
     { title: 'Painting', description: 'acrylic on paper and canvas, big brushes first.' },

@@ -1,6 +1,6 @@
-import type { ProgramPage } from '../page.ts';
+import type { WrittenPage } from '../page.ts';
 
-export const page: ProgramPage = {
+export const page: WrittenPage = {
   id: 'communication-performance',
   summary: 'six weeks of improv and public speaking in toronto with a small, friendly group that laughs with you.',
   hero: 'say the first thing that comes to mind.',
@@ -8,31 +8,13 @@ export const page: ProgramPage = {
     'most of us were better at this when we were six. improv and speaking games bring it back: listening, playing and saying things you hadn’t planned.',
     'you’ll be silly in front of people who are being just as silly. it’s hard to stay strangers after that.',
   ],
-  timelineTitle: 'week by week',
   timeline: [
-    { week: 1, title: 'yes, and', description: 'warm-up games and the one rule that makes all the others easy.' },
+    { title: 'yes, and', description: 'warm-up games and the one rule that makes all the others easy.' },
+    { title: 'listen like it matters', description: 'mirrors, story circles and leaving room for the other person.' },
+    { title: 'characters and voices', description: 'posture, pace and volume. you try being a few other people.' },
+    { title: 'a story of yours', description: 'a true story in two minutes, told to people who want you to do well.' },
+    { title: 'when it goes wrong', description: 'forgetting, freezing, fumbling and how to laugh about it.' },
     {
-      week: 2,
-      title: 'listen like it matters',
-      description: 'mirrors, story circles and leaving room for the other person.',
-    },
-    {
-      week: 3,
-      title: 'characters and voices',
-      description: 'posture, pace and volume. you try being a few other people.',
-    },
-    {
-      week: 4,
-      title: 'a story of yours',
-      description: 'a true story in two minutes, told to people who want you to do well.',
-    },
-    {
-      week: 5,
-      title: 'when it goes wrong',
-      description: 'forgetting, freezing, fumbling and how to laugh about it.',
-    },
-    {
-      week: 6,
       title: 'the small show',
       description: 'you perform for each other, plus one guest each if the group likes the idea.',
     },

@@ -1,6 +1,6 @@
-import type { ProgramPage } from '../page.ts';
+import type { WrittenPage } from '../page.ts';
 
-export const page: ProgramPage = {
+export const page: WrittenPage = {
   id: 'community-impact',
   summary:
     'three weeks of volunteering in toronto with food banks, food rescue and parks, beside the same small group.',
@@ -9,20 +9,16 @@ export const page: ProgramPage = {
     'you learn a lot about someone while carrying crates together. over three weeks, you’ll do three kinds of useful work with the same few people.',
     'afterwards we always sit down for something warm and a chat.',
   ],
-  timelineTitle: 'week by week',
   timeline: [
     {
-      week: 1,
       title: 'food bank',
       description: 'sorting, packing and stacking. easy to learn, and easy to chat while you do it.',
     },
     {
-      week: 2,
       title: 'food rescue',
       description: 'you pick up good food that would be thrown out and bring it to where it’s needed.',
     },
     {
-      week: 3,
       title: 'parks',
       description: 'gloves on: planting, weeding or clearing a trail, then a picnic if the weather allows.',
     },

@@ -1,6 +1,6 @@
-import type { ProgramPage } from '../page.ts';
+import type { WrittenPage } from '../page.ts';
 
-export const page: ProgramPage = {
+export const page: WrittenPage = {
   id: 'cooking-series',
   summary: 'five weekly dinners in toronto: a host shows you how, a small group cooks it, and you all sit down to eat.',
   hero: 'cook together. stay for dessert.',
@@ -8,17 +8,12 @@ export const page: ProgramPage = {
     'you put on an apron, chop, taste and argue about salt. then you sit down at one long table to eat what you made.',
     'five evenings, five menus and the same eight to ten people. by the end, you’ll know who burns the garlic.',
   ],
-  timelineTitle: 'week by week',
   timeline: [
-    {
-      week: 1,
-      title: 'knives and a big salad',
-      description: 'safe hands, sharp blades, and a table full of bright plates.',
-    },
-    { week: 2, title: 'fresh pasta', description: 'flour everywhere, one sauce each and a vote on the best.' },
-    { week: 3, title: 'dumplings', description: 'folding is the best conversation starter there is.' },
-    { week: 4, title: 'fire and spice', description: 'a slow curry, quick breads, and how to taste as you go.' },
-    { week: 5, title: 'your menu', description: 'the group plans it, does the shopping and cooks a feast of its own.' },
+    { title: 'knives and a big salad', description: 'safe hands, sharp blades, and a table full of bright plates.' },
+    { title: 'fresh pasta', description: 'flour everywhere, one sauce each and a vote on the best.' },
+    { title: 'dumplings', description: 'folding is the best conversation starter there is.' },
+    { title: 'fire and spice', description: 'a slow curry, quick breads, and how to taste as you go.' },
+    { title: 'your menu', description: 'the group plans it, does the shopping and cooks a feast of its own.' },
   ],
   schedule: {
     title: 'how an evening goes',

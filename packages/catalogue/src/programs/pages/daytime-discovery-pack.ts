@@ -1,6 +1,6 @@
-import type { ProgramPage } from '../page.ts';
+import type { WrittenPage } from '../page.ts';
 
-export const page: ProgramPage = {
+export const page: WrittenPage = {
   id: 'daytime-discovery-pack',
   summary: 'three sunday afternoons in toronto from 2pm with the same small group: six themes, two each sunday.',
   hero: 'sundays, but with somewhere to be.',

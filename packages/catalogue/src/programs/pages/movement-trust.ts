@@ -1,6 +1,6 @@
-import type { ProgramPage } from '../page.ts';
+import type { WrittenPage } from '../page.ts';
 
-export const page: ProgramPage = {
+export const page: WrittenPage = {
   id: 'movement-trust',
   summary:
     'five weeks of acroyoga, handstands or dance lifts in toronto, with a small group that learns to trust each other.',
@@ -9,17 +9,12 @@ export const page: ProgramPage = {
     'it’s easier to trust people with a spotter on each side and a soft mat below.',
     'you take turns lifting, flying and spotting. by week five, you’ll have done something together that looked impossible on the first evening.',
   ],
-  timelineTitle: 'week by week',
   timeline: [
-    { week: 1, title: 'ground rules', description: 'warming up, clear words, how to say stop and how to fall.' },
-    { week: 2, title: 'share weight', description: 'leans, counterbalances and finding out how strong you are.' },
-    { week: 3, title: 'leave the floor', description: 'your first lift, hold or kick-up, with two spotters each.' },
-    { week: 4, title: 'link it', description: 'one shape flows into the next. everyone tries every role.' },
-    {
-      week: 5,
-      title: 'the group shape',
-      description: 'you invent a shape together, and take a photo if everyone agrees.',
-    },
+    { title: 'ground rules', description: 'warming up, clear words, how to say stop and how to fall.' },
+    { title: 'share weight', description: 'leans, counterbalances and finding out how strong you are.' },
+    { title: 'leave the floor', description: 'your first lift, hold or kick-up, with two spotters each.' },
+    { title: 'link it', description: 'one shape flows into the next. everyone tries every role.' },
+    { title: 'the group shape', description: 'you invent a shape together, and take a photo if everyone agrees.' },
   ],
   tracks: [
     { title: 'Acroyoga', description: 'base, flyer and spotter, with a lot of trading places.' },

@@ -1,6 +1,6 @@
-import type { ProgramPage } from '../page.ts';
+import type { WrittenPage } from '../page.ts';
 
-export const page: ProgramPage = {
+export const page: WrittenPage = {
   id: 'nightlife-social-pack',
   summary: 'three nights out in toronto with the same small group: games, live music, karaoke or dancing.',
   hero: 'a night out where you already belong.',

@@ -1,6 +1,6 @@
-import type { ProgramPage } from '../page.ts';
+import type { WrittenPage } from '../page.ts';
 
-export const page: ProgramPage = {
+export const page: WrittenPage = {
   id: 'partner-dance',
   summary: 'five weeks of partner dance in toronto with a small group, where someone in the room chose to meet you.',
   hero: 'no partner needed. you’ll dance with everyone.',
@@ -8,31 +8,25 @@ export const page: ProgramPage = {
     'partner dance is the quickest way we know to get past small talk. you hold a hand, you miss a step, you both laugh and the music plays on.',
     'for five weeks, you dance with the same few people and change partners all evening. by the end, you’ll have danced and talked with everyone in the room.',
   ],
-  timelineTitle: 'week by week',
   timeline: [
     {
-      week: 1,
       title: 'find the beat',
       description: 'posture, rhythm and one basic step. you swap partners every few minutes, so no one is left out.',
     },
     {
-      week: 2,
       title: 'lead, follow, trade places',
       description: 'everyone tries both roles. you learn to lead with your hands, and to follow without guessing.',
     },
     {
-      week: 3,
       title: 'first turns',
       description:
         'a turn, a way out of it, and what to do when it goes wrong. this is the week it starts to feel like dancing.',
     },
     {
-      week: 4,
       title: 'make it yours',
       description: 'we slow down, listen to the music and play with it. fewer steps, more fun.',
     },
     {
-      week: 5,
       title: 'your own social',
       description: 'low lights, a playlist you all added to and an evening of dancing with people you know.',
     },

@@ -1,6 +1,6 @@
-import type { ProgramPage } from '../page.ts';
+import type { WrittenPage } from '../page.ts';
 
-export const page: ProgramPage = {
+export const page: WrittenPage = {
   id: 'solo-dance',
   summary: 'six weeks, one routine and a small crew in toronto. learn to dance on your own two feet, together.',
   hero: 'learn a routine with a crew beside you.',
@@ -8,18 +8,13 @@ export const page: ProgramPage = {
     'no partner and no audition. just a routine that grows a little every week, and a row of people learning it with you.',
     'counting out loud together makes strangers feel like a crew. after six weeks, you’ll have one.',
   ],
-  timelineTitle: 'week by week',
   timeline: [
-    { week: 1, title: 'groove', description: 'how the style feels, and the first eight counts.' },
-    { week: 2, title: 'vocabulary', description: 'the basic moves, practised until they’re fun.' },
-    { week: 3, title: 'the routine', description: 'the first half, slowly, then a little faster.' },
-    { week: 4, title: 'texture', description: 'the same steps in your own style: sharp, soft, big or small.' },
-    { week: 5, title: 'formations', description: 'who stands where, who moves when and how you trade places.' },
-    {
-      week: 6,
-      title: 'run it back',
-      description: 'the whole routine, at full speed. you can film it if everyone agrees.',
-    },
+    { title: 'groove', description: 'how the style feels, and the first eight counts.' },
+    { title: 'vocabulary', description: 'the basic moves, practised until they’re fun.' },
+    { title: 'the routine', description: 'the first half, slowly, then a little faster.' },
+    { title: 'texture', description: 'the same steps in your own style: sharp, soft, big or small.' },
+    { title: 'formations', description: 'who stands where, who moves when and how you trade places.' },
+    { title: 'run it back', description: 'the whole routine, at full speed. you can film it if everyone agrees.' },
   ],
   tracks: [
     { title: 'Hip Hop', description: 'bounce, rhythm and attitude.' },

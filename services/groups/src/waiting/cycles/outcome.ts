@@ -46,7 +46,8 @@ function isFew(people: number): boolean {
   return people > 0 && people < SMALL_CELL;
 }
 
-function giniOf(values: readonly number[]): number {
+/** 0 if everybody waits for the same time. */
+export function giniOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const sum = sorted.reduce((total, one) => total + one, 0);
   const weighted = sorted.reduce((total, one, at) => total + (at + 1) * one, 0);
