@@ -86,11 +86,17 @@ async function encode(
   assertDone(run);
 }
 
-export function assertDone({ code, stderr }: Pick<ChildResult, 'code' | 'stderr'>): void {
+/** @throws DiskFullError */
+export function assertRoom({ code, stderr }: ChildResult): void {
   // ffmpeg also exits with other codes if several outputs failed, and with 0 if only the end of one did not fit.
   if (code === NO_ROOM || stderr.includes('No space left on device'))
     throw new DiskFullError('The work folder is full');
-  if (code !== 0) throw new EncodingError(`ffmpeg ended with ${String(code)}: ${stderr.slice(0, 2_000)}`);
+}
+
+/** @throws DiskFullError, EncodingError */
+export function assertDone(run: ChildResult): void {
+  assertRoom(run);
+  if (run.code !== 0) throw new EncodingError(`ffmpeg ended with ${String(run.code)}: ${run.stderr.slice(0, 2_000)}`);
 }
 
 /** Checks that the output is a clip, as an exit code of 0 proves little. Returns its length. */
