@@ -61,7 +61,12 @@ export async function encodeClip(
   };
   // The whole original is decoded, whatever part is kept.
   const limitMs = wallLimitMs(Math.max(source.packetSeconds, options.seconds));
-  await encode(programs, encodeArguments(input, output, source, options), { ...options, limitMs });
+  const onNote = (line: string): void => {
+    const [, at] = / pts_time:(\d+(?:\.\d+)?)/.exec(line) ?? [];
+    if (at !== undefined) options.onProgress(Math.min(1, Number(at) / Math.max(1, options.seconds)));
+  };
+  const args = encodeArguments(input, output, source, options);
+  assertDone(await runChild(programs, 'ffmpeg', { args, limitMs, signal, onNote }));
   // Both at once, as each uses one thread and the second processor is idle by now.
   const [seconds] = await Promise.all([
     checkOutput(programs, output.clip, signal),
@@ -70,20 +75,6 @@ export async function encodeClip(
   if ((await sizeOf(output.filmstrip)) === 0) throw new EncodingError('No filmstrip');
   await fitPoster(programs, output, seconds, signal);
   return { ...output, seconds };
-}
-
-async function encode(
-  programs: MediaPrograms,
-  args: string[],
-  options: EncodeOptions & { limitMs: number },
-): Promise<void> {
-  const { limitMs, signal } = options;
-  const onNote = (line: string): void => {
-    const [, seconds] = / pts_time:(\d+(?:\.\d+)?)/.exec(line) ?? [];
-    if (seconds !== undefined) options.onProgress(Math.min(1, Number(seconds) / Math.max(1, options.seconds)));
-  };
-  const run = await runChild(programs, 'ffmpeg', { args, limitMs, signal, onNote });
-  assertDone(run);
 }
 
 /** @throws DiskFullError */
