@@ -16,16 +16,10 @@ export class AuditRepository extends SqlRepository {
   async add(tx: Tx, ...notes: AuditNote[]): Promise<void> {
     if (notes.length === 0) return;
     const traceId = contextOrNew().correlationId;
-    const rows = notes.map(({ act, detail = {}, ...ids }) => ({
-      act,
-      videoId: ids.videoId ?? null,
-      caseId: ids.caseId ?? null,
-      subjectId: ids.subjectId ?? null,
-      actorId: ids.actorId ?? null,
-      detail,
-      traceId,
-    }));
-    await tx.insert(AuditEntity, rows);
+    await tx.insert(
+      AuditEntity,
+      notes.map((note) => ({ ...note, traceId })),
+    );
   }
 
   /** Oldest first. */

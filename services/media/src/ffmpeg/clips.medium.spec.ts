@@ -439,17 +439,22 @@ describe('clips', () => {
     await expect(started).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('get no verdict if they are not judged in time, or the system kills what judges them', async () => {
+  it('get no verdict if they are not judged in time, or the system kills or ends what judges them', async () => {
     const file = await clips.silent(3);
     const facts = await probeClip(programs, file);
     const killed = clips.path('sh');
     await writeFile(killed, '#!/bin/sh\nkill -9 $$', { mode: 0o700 });
-    for (const unjudged of [
+    // As ffmpeg does on SIGTERM, which a host that shuts down sends to every process.
+    const ended = clips.path('sh');
+    await writeFile(ended, '#!/bin/sh\nexit 255', { mode: 0o700 });
+    const unjudged = [
       decodeClip(programs, file, facts, { limitMs: 1 }),
       decodeClip({ ...programs, ffmpeg: killed }, file, facts, { limitMs: 60_000 }),
+      decodeClip({ ...programs, ffmpeg: ended }, file, facts, { limitMs: 60_000 }),
       probeClip({ ...programs, ffprobe: killed }, file),
-    ])
-      await expect(unjudged).rejects.toThrow(EncodingError);
+    ];
+    // All at once, as one that nobody waits for yet would fail the test.
+    await Promise.all(unjudged.map((verdict) => expect(verdict).rejects.toThrow(EncodingError)));
   });
 
   it('the programs on this machine have what the arguments need', async () => {

@@ -5,7 +5,7 @@ import { fit, jpeg } from './arguments.ts';
 import { runChild } from './child-process.ts';
 import { damageIn } from './decoder-messages.ts';
 import type { MediaPrograms } from './programs.ts';
-import { assertDone } from './transcoder.ts';
+import { assertDone, assertRoom } from './transcoder.ts';
 
 /** ffmpeg's demuxer for each file type. */
 const DEMUXERS: Record<string, string> = { jpg: 'jpeg_pipe', png: 'png_pipe', webp: 'webp_pipe' };
@@ -27,7 +27,7 @@ export interface PhotoFiles {
 /**
  * Makes a photo's two JPEGs: upright by the camera's tag, without tags (place, time, device), and with white for
  * transparency.
- * @throws AppError MEDIA.EMPTY, CONTAINER_UNSUPPORTED, DIMENSIONS, UNREADABLE, TRUNCATED, TOO_DEMANDING; EncodingError
+ * @throws AppError MEDIA.EMPTY, CONTAINER_UNSUPPORTED, DIMENSIONS, UNREADABLE, TRUNCATED, TOO_DEMANDING; EncodingError, DiskFullError
  */
 export async function makePhoto(
   programs: MediaPrograms,
@@ -43,14 +43,15 @@ export async function makePhoto(
   const { width, height } = await sizeOf(programs, input, limits, signal);
   if ([width, height].some((side) => side < SIDES.min || side > SIDES.max) || width * height > MAX_PIXELS)
     throw new AppError('MEDIA.DIMENSIONS');
-  const { code, stderr } = await runChild(programs, 'ffmpeg', {
+  const run = await runChild(programs, 'ffmpeg', {
     args: ['-nostdin', '-y', '-v', 'error', ...limits, '-i', `file:${input}`, ...outputs(output)],
     limitMs: MAKE_LIMIT_MS,
     signal,
   });
-  const damage = damageIn(stderr);
+  assertRoom(run);
+  const damage = damageIn(run.stderr);
   if (damage !== null) throw new AppError(damage);
-  assertDone({ code, stderr });
+  assertDone(run);
   return sizeOf(programs, output.full, limitsOf('jpeg_pipe'), signal);
 }
 

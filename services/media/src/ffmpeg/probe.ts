@@ -10,7 +10,7 @@ import {
   type Source,
   type Window,
 } from './arguments.ts';
-import { runChild } from './child-process.ts';
+import { EncodingError, runChild } from './child-process.ts';
 import { damageIn } from './decoder-messages.ts';
 import { LoudnessReader } from './loudness.ts';
 import type { MediaPrograms } from './programs.ts';
@@ -118,7 +118,8 @@ export async function decodeClip(
   });
   const damage = damageIn(run.stderr);
   if (damage !== null) throw new AppError(damage);
-  if (run.code !== 0) throw new AppError('MEDIA.UNREADABLE');
+  // Whatever is wrong with a file, ffmpeg says so; without a word it was ended, as by a host that shuts down.
+  if (run.code !== 0) throw new EncodingError(`ffmpeg ended with ${String(run.code)}`);
   const decoded = decodedSeconds(run.stdout);
   const problem = lengthProblem(decoded, facts);
   if (problem !== null) throw new AppError(problem);

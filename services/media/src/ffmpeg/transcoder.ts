@@ -61,7 +61,12 @@ export async function encodeClip(
   };
   // The whole original is decoded, whatever part is kept.
   const limitMs = wallLimitMs(Math.max(source.packetSeconds, options.seconds));
-  await encode(programs, encodeArguments(input, output, source, options), { ...options, limitMs });
+  const onNote = (line: string): void => {
+    const [, at] = / pts_time:(\d+(?:\.\d+)?)/.exec(line) ?? [];
+    if (at !== undefined) options.onProgress(Math.min(1, Number(at) / Math.max(1, options.seconds)));
+  };
+  const args = encodeArguments(input, output, source, options);
+  assertDone(await runChild(programs, 'ffmpeg', { args, limitMs, signal, onNote }));
   // Both at once, as each uses one thread and the second processor is idle by now.
   const [seconds] = await Promise.all([
     checkOutput(programs, output.clip, signal),
@@ -72,25 +77,17 @@ export async function encodeClip(
   return { ...output, seconds };
 }
 
-async function encode(
-  programs: MediaPrograms,
-  args: string[],
-  options: EncodeOptions & { limitMs: number },
-): Promise<void> {
-  const { limitMs, signal } = options;
-  const onNote = (line: string): void => {
-    const [, seconds] = / pts_time:(\d+(?:\.\d+)?)/.exec(line) ?? [];
-    if (seconds !== undefined) options.onProgress(Math.min(1, Number(seconds) / Math.max(1, options.seconds)));
-  };
-  const run = await runChild(programs, 'ffmpeg', { args, limitMs, signal, onNote });
-  assertDone(run);
-}
-
-export function assertDone({ code, stderr }: Pick<ChildResult, 'code' | 'stderr'>): void {
+/** @throws DiskFullError */
+export function assertRoom({ code, stderr }: ChildResult): void {
   // ffmpeg also exits with other codes if several outputs failed, and with 0 if only the end of one did not fit.
   if (code === NO_ROOM || stderr.includes('No space left on device'))
     throw new DiskFullError('The work folder is full');
-  if (code !== 0) throw new EncodingError(`ffmpeg ended with ${String(code)}: ${stderr.slice(0, 2_000)}`);
+}
+
+/** @throws DiskFullError, EncodingError */
+export function assertDone(run: ChildResult): void {
+  assertRoom(run);
+  if (run.code !== 0) throw new EncodingError(`ffmpeg ended with ${String(run.code)}: ${run.stderr.slice(0, 2_000)}`);
 }
 
 /** Checks that the output is a clip, as an exit code of 0 proves little. Returns its length. */

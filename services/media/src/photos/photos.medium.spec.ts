@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { events, mediaRpc, notifications, type EventPayload } from '@emberhood/contracts';
 import { codeOf, eventually } from '@emberhood/service-kit/testing';
-import { colourAt, describeClip } from '../testing/clips.ts';
+import { makePhoto } from '../ffmpeg/photo.ts';
+import { DiskFullError } from '../ffmpeg/transcoder.ts';
+import { colourAt, describeClip, programs } from '../testing/clips.ts';
 import { driver, MediaWorld, type Staff } from '../testing/media-world.ts';
 
 type Changed = EventPayload<typeof events.photoChanged>;
@@ -302,5 +304,11 @@ describe('a photo of a group’s chat', () => {
       expect(await codeOf(call)).toBe('VIDEO.NOT_FOUND');
     const clip = await world.begin(owner, await world.clips.silent(1));
     expect(clip.grant).not.toBeNull();
+  });
+
+  it('is no damaged file if the disk of its worker is full', async () => {
+    const file = await world.clips.make('jpg', '-f', 'lavfi', '-i', 'color=red:s=200x400', '-frames:v', '1');
+    const full = { full: '/dev/full', small: world.clips.path('small.jpg') };
+    await expect(makePhoto(programs, file, full, new AbortController().signal)).rejects.toThrow(DiskFullError);
   });
 });

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Window } from '../ffmpeg/arguments.ts';
 import { wallLimitMs } from '../ffmpeg/limits.ts';
 import { makePhoto } from '../ffmpeg/photo.ts';
-import { decodeClip, probeClip, type ClipFacts, type DecodedClip } from '../ffmpeg/probe.ts';
+import { decodeClip, probeClip } from '../ffmpeg/probe.ts';
 import { PROGRAMS, type MediaPrograms } from '../ffmpeg/programs.ts';
-import { encodeClip, type Encoded } from '../ffmpeg/transcoder.ts';
+import { encodeClip } from '../ffmpeg/transcoder.ts';
 import { WorkFolders } from '../ffmpeg/work-folders.ts';
 import { STORAGE, type ObjectStorage } from '../storage/object-storage.ts';
 import { keysOf } from '../videos/object-keys.ts';
@@ -32,13 +31,22 @@ export class OriginalProcessor {
   makeClip(video: VideoEntity, work: Work): Promise<{ seconds: number }> {
     return this.folders.use(async (folder) => {
       const original = await this.fetch(video, folder, work.signal);
-      const window = windowOf(video);
-      const { facts, decoded } = await this.check(original, window, work.signal);
+      const { trimFrom, trimTo } = video;
+      const window = trimFrom === null || trimTo === null ? null : { fromSeconds: trimFrom, toSeconds: trimTo };
+      const { signal } = work;
+      const facts = await probeClip(this.programs, original, { window, signal });
+      const limitMs = wallLimitMs(facts.packetSeconds);
+      const decoded = await decodeClip(this.programs, original, facts, { limitMs, signal });
       await work.onChecked(decoded.seconds);
-      const { recorded } = video;
-      const wish = { ...decoded, recorded, window, ...work };
+      const wish = { ...decoded, recorded: video.recorded, window, ...work };
       const encoded = await encodeClip(this.programs, original, folder, facts, wish);
-      await this.store(video.id, encoded, work.signal);
+      const keys = keysOf(video.id);
+      await Promise.all([
+        this.storage.uploadFile(keys.clip, encoded.clip, 'video/mp4', signal),
+        this.storage.uploadFile(keys.small, encoded.small, 'video/mp4', signal),
+        this.storage.uploadFile(keys.poster, encoded.poster, 'image/jpeg', signal),
+        this.storage.uploadFile(keys.filmstrip, encoded.filmstrip, 'image/jpeg', signal),
+      ]);
       return { seconds: encoded.seconds };
     });
   }
@@ -63,29 +71,4 @@ export class OriginalProcessor {
     await this.originals.fetch(video, original, signal);
     return original;
   }
-
-  private async check(
-    file: string,
-    window: Window | null,
-    signal: AbortSignal,
-  ): Promise<{ facts: ClipFacts; decoded: DecodedClip }> {
-    const facts = await probeClip(this.programs, file, { window, signal });
-    const decoded = await decodeClip(this.programs, file, facts, { limitMs: wallLimitMs(facts.packetSeconds), signal });
-    return { facts, decoded };
-  }
-
-  private async store(videoId: string, encoded: Encoded, signal: AbortSignal): Promise<void> {
-    const keys = keysOf(videoId);
-    await Promise.all([
-      this.storage.uploadFile(keys.clip, encoded.clip, 'video/mp4', signal),
-      this.storage.uploadFile(keys.small, encoded.small, 'video/mp4', signal),
-      this.storage.uploadFile(keys.poster, encoded.poster, 'image/jpeg', signal),
-      this.storage.uploadFile(keys.filmstrip, encoded.filmstrip, 'image/jpeg', signal),
-    ]);
-  }
-}
-
-/** The part that its owner has kept. */
-function windowOf({ trimFrom, trimTo }: VideoEntity): Window | null {
-  return trimFrom === null || trimTo === null ? null : { fromSeconds: trimFrom, toSeconds: trimTo };
 }

@@ -151,6 +151,16 @@ describe('people who were reported', () => {
     expect((await people(ann)).items).toHaveLength(1);
   });
 
+  it('fit into an answer, and hold up no other case, however many have written about one of them', async () => {
+    await report(randomUUID(), 'scam');
+    await world.sql(
+      `insert into reports (id, case_id, reporter_id, reason, note)
+       select gen_random_uuid(), id, gen_random_uuid(), 'scam', repeat('愛', 1000) from review_cases, generate_series(1, 400)`,
+    );
+    const [one] = (await people(ann)).items;
+    expect(one?.reports).toMatchObject({ count: 401, notes: Array(200).fill('愛'.repeat(1000)) });
+  });
+
   it('each operator is written to once, by a mail that names nobody', async () => {
     const subject = randomUUID();
     await handOver(subject, 'minor_shown');

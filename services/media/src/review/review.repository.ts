@@ -60,9 +60,12 @@ export type ReviewRow = Omit<CaseRow, 'kind'> & {
   refusedBefore: CaseEntity['reason'];
 };
 
+/** So that the longest texts of all that report somebody still fit into one answer. */
+const NOTES_SHOWN = 200;
+
 export const FACTS = `coalesce(c.lease_until > now(), false) as "isClaimed", (
   select json_build_object('count', count(*)::int, 'reasons', json_agg(distinct r.reason),
-                           'notes', json_agg(r.note order by r.created_at) filter (where r.note is not null),
+                           'notes', (array_agg(r.note order by r.created_at) filter (where r.note is not null))[1:${String(NOTES_SHOWN)}],
                            'promptIds', json_agg(distinct moved.prompt_id) filter (where moved.id is not null))
     from reports r left join videos moved on moved.id = r.video_id where r.case_id = c.id or (c.kind = 'handed' and r.case_id = c.appeals_case_id)
 ) as reports`;

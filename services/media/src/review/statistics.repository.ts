@@ -1,12 +1,10 @@
 import type { AuthorHistory, ReviewCounts } from '@emberhood/contracts';
-import { onlyRow } from '@emberhood/service-kit';
+import { isoOf, onlyRow } from '@emberhood/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { FOR_MODERATORS, HELD } from '../cases/waiting-cases.ts';
 import { MEDIA_CONFIG, type MediaConfig } from '../media.config.ts';
-
-type HistoryEntry = Omit<AuthorHistory['entries'][number], 'at'> & { at: Date };
 
 /** Statistics about cases. */
 @Injectable()
@@ -60,15 +58,15 @@ export class StatisticsRepository {
           [subjectId],
         ),
       ),
-      this.source.query<HistoryEntry[]>(
+      this.source.query<AuthorHistory['entries']>(
         `select v.id, v.prompt_id as "promptId", case when v.status <> 'deleted' then v.status end as state, c.kind,
-                c.decision, c.reason, c.decided_at as at
+                c.decision, c.reason, ${isoOf('c.decided_at')} as at
            from review_cases c left join videos v on v.id = c.video_id
           where c.subject_id = $1 and c.state = 'decided' and c.kind <> 'handed'
             and c.decision is not null and c.decided_at is not null order by c.decided_at desc limit 50`,
         [subjectId],
       ),
     ]);
-    return { totals, entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })) };
+    return { totals, entries };
   }
 }

@@ -1,8 +1,9 @@
 import { consumers, events, type StateFact } from '@emberhood/contracts';
-import { EventConsumers, Outbox, on, onState } from '@emberhood/service-kit';
+import { erasePersonal, EventConsumers, Outbox, on, onState } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { VisibilityRepository } from '../visibility/visibility.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
+import { PERSONAL_TABLES } from './personal-data.ts';
 
 /** Hides accounts that are suspended or about to be deleted, and erases deleted ones (decision: accounts). */
 @Injectable()
@@ -27,7 +28,7 @@ export class AccountsConsumer {
         hides(events.accountDeletionRequested, true),
         hides(events.accountDeletionCancelled, false),
         on(events.accountDeleted, async (tx, { payload: { accountId } }) => {
-          await accounts.erase(tx, accountId);
+          await erasePersonal(tx, PERSONAL_TABLES, accountId);
           await outbox.add(tx, events.profilesAccountErased, { accountId });
         }),
       ],

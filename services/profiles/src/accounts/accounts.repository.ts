@@ -1,12 +1,5 @@
 import type { ExportSection } from '@emberhood/contracts';
-import {
-  erasePersonal,
-  exportPersonal,
-  keepNewest,
-  SqlRepository,
-  type AccountExporter,
-  type Tx,
-} from '@emberhood/service-kit';
+import { exportPersonal, keepNewest, SqlRepository, type AccountExporter, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { HiddenAccountEntity } from './hidden-account.entity.ts';
 import { PERSONAL_TABLES } from './personal-data.ts';
@@ -19,9 +12,5 @@ export class AccountsRepository extends SqlRepository implements AccountExporter
 
   setHidden(tx: Tx, { accountId, version }: { accountId: string; version: number }, hidden: boolean): Promise<boolean> {
     return keepNewest(tx, HiddenAccountEntity, { accountId, hidden, version });
-  }
-
-  async erase(tx: Tx, accountId: string): Promise<void> {
-    await erasePersonal(tx, PERSONAL_TABLES, accountId);
   }
 }

@@ -1,5 +1,5 @@
 import type { BlockedPerson } from '@emberhood/contracts';
-import { insertNew, keepNewest, keepOwn, SqlRepository, type Tx } from '@emberhood/service-kit';
+import { insertNew, isoOf, keepNewest, keepOwn, SqlRepository, type Tx } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { BlockDecisionEntity } from './block-decision.entity.ts';
 import { BlockEntity } from './block.entity.ts';
@@ -10,13 +10,12 @@ export type BlockDecision = Pick<BlockDecisionEntity, 'ownerId' | 'otherId' | 'b
 @Injectable()
 export class BlocksRepository extends SqlRepository {
   /** Newest first, including people whom nobody can find any more, because their block still holds. */
-  async list(ownerId: string): Promise<BlockedPerson[]> {
-    const rows = await this.source.query<{ id: string; name: string; since: Date }[]>(
-      `select p.person_id as id, coalesce(p.nickname, p.first_name, '') as name, b.created_at as since
+  list(ownerId: string): Promise<BlockedPerson[]> {
+    return this.source.query(
+      `select p.person_id as id, coalesce(p.nickname, p.first_name, '') as name, ${isoOf('b.created_at')} as since
          from blocks b join profiles p on p.account_id = b.other_id where b.owner_id = $1 order by b.created_at desc, 1`,
       [ownerId],
     );
-    return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
   }
 
   /** Whether this member blocks the other, or did so before. */

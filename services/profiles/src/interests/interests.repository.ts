@@ -1,11 +1,11 @@
 import type { PageQuery } from '@emberhood/contracts';
-import { onlyRow, readPage, SqlRepository } from '@emberhood/service-kit';
+import { isoOf, onlyRow, readPage, SqlRepository } from '@emberhood/service-kit';
 import { Injectable } from '@nestjs/common';
 import { COLUMNS, NOT_BLOCKED } from '../people/people.queries.ts';
 import type { PersonRow } from '../people/person-view.ts';
 
 /** A person, with the viewer's choice about them. */
-type ChosenRow = PersonRow & { level: number; chosenAt: Date };
+type ChosenRow = PersonRow & { level: number; chosenAt: string };
 
 /** Uses functions of the schema's owner, because the service's own role cannot read levels (P10, decision: choices). */
 @Injectable()
@@ -37,7 +37,7 @@ export class InterestsRepository extends SqlRepository {
     return readPage<ChosenRow>(
       this.source,
       {
-        select: `${COLUMNS}, true as rated, null::integer as tier, c.level, c.updated_at as "chosenAt"`,
+        select: `${COLUMNS}, true as rated, null::integer as tier, c.level, ${isoOf('c.updated_at')} as "chosenAt"`,
         from: 'own_choices($1) c join profiles p on p.account_id = c.target_id',
         where: `p.discoverable and ${NOT_BLOCKED} and ($2::smallint is null or c.level = $2)`,
         values: [viewerId, level],

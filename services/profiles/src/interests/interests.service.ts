@@ -37,11 +37,7 @@ export class InterestsService {
   ): Promise<{ people: (CardView & Choice)[]; nextCursor: string | null }> {
     this.people.assertVisible();
     const { rows, nextCursor } = await this.interests.list(viewerId, level ?? null, page);
-    const people = rows.map(({ chosenAt, ...row }) => ({
-      ...toCard(row),
-      level: row.level,
-      chosenAt: chosenAt.toISOString(),
-    }));
+    const people = rows.map((row) => ({ ...toCard(row), level: row.level, chosenAt: row.chosenAt }));
     return { people, nextCursor };
   }
 
