@@ -255,6 +255,14 @@ describe('codes for groups', () => {
     expect(await screen.findByText('Turned off on November 22, 2026')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Who made it' })).not.toBeInTheDocument();
   });
+
+  it('can only be turned off once nobody can read them', async () => {
+    openApp('/host/codes', { ...host(), groupCodes: { codes: [groupCode({ code: null })] } });
+    expect(await screen.findByText(/^This code no longer works/)).toBeInTheDocument();
+    expect(screen.getAllByText('Clay night')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Turn off Clay night' })).toBeInTheDocument();
+    for (const name of [/^Copy/, /^Share/]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
 });
 
 describe('a link to join', () => {

@@ -52,9 +52,8 @@ export function GroupCodesPage() {
 function GroupCodeCard({ code, now }: { code: GroupCode; now: number }) {
   const { roles } = useCurrentUser();
   return (
-    <CodeCard code={code.code ?? code.name} counted={code} now={now} revoke={useRevokeGroupCode()}>
+    <CodeCard code={code.code} name={code.name} counted={code} now={now} revoke={useRevokeGroupCode()}>
       <p className="font-semibold wrap-anywhere">{code.name}</p>
-      {code.code === null && <p className="text-sm text-muted">{strings.unreadable}</p>}
       {mayOperate(roles) && <Maker ownerId={code.ownerId} />}
     </CodeCard>
   );
