@@ -236,7 +236,8 @@ describe('codes for groups', () => {
     await user.click(dialog.getByRole('button', { name: 'Create a code' }));
     expect(await screen.findByText('Used up')).toBeInTheDocument();
     expect(api.bodies('createGroupCode')).toEqual([
-      { name: 'Clay night', maxUses: 12, expiresAt: new Date(2027, 1, 1).toISOString() },
+      // The last day is then over in Toronto, too.
+      { name: 'Clay night', maxUses: 12, expiresAt: expect.stringMatching(/^2027-02-01T(0[5-9]|1)/) },
     ]);
     expect(screen.getByText('Of Emberhood itself')).toBeInTheDocument();
     expect(await findHref('Who made it')).toBe(`/ops/people/${MAKER}`);
