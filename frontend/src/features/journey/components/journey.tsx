@@ -15,7 +15,6 @@ const Path = lazyPart(async () => (await import('./path.tsx')).Path);
 const JourneyBelow = lazyPart(async () => (await import('./journey-below.tsx')).default);
 
 const CATCHING_UP_MS = 1_000;
-const LATE_MS = 30_000;
 
 interface JourneyProps {
   /** Shown above everything else. */
@@ -33,9 +32,7 @@ export function Journey({ first, stands, failure }: JourneyProps) {
     ...ownProfileQuery,
     // More and more rarely, as a service that stays behind is not helped by questions.
     refetchInterval: ({ state }) =>
-      stands !== undefined &&
-      isCatchingUp(stands.facts) &&
-      Math.min(CATCHING_UP_MS * 1.2 ** state.dataUpdateCount, LATE_MS),
+      stands !== undefined && isCatchingUp(stands.facts) && state.dataUpdateCount * CATCHING_UP_MS,
   });
   const isFirst = stands?.standing.kind === 'clip' && stands.standing.first;
   const isInGroup = stands?.standing.kind === 'meet' || stands?.standing.kind === 'feedback';
