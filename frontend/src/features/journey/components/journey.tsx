@@ -31,8 +31,7 @@ export function Journey({ first, stands, failure }: JourneyProps) {
   useQuery({
     ...ownProfileQuery,
     // More and more rarely, as a service that stays behind is not helped by questions.
-    refetchInterval: ({ state }) =>
-      stands !== undefined && isCatchingUp(stands.facts) && state.dataUpdateCount * CATCHING_UP_MS,
+    refetchInterval: ({ state }) => stands && isCatchingUp(stands.facts) && state.dataUpdateCount * CATCHING_UP_MS,
   });
   const isFirst = stands?.standing.kind === 'clip' && stands.standing.first;
   const isInGroup = stands?.standing.kind === 'meet' || stands?.standing.kind === 'feedback';
