@@ -1,5 +1,6 @@
 import { stubApi } from '#testing/api-stub.ts';
-import { forgetFaults, sendFault } from './error-beacon.ts';
+
+let sendFault: typeof import('./error-beacon.ts').sendFault;
 
 const OWN = 'at x (https://emberhood.example/assets/in/groups-abc.js:10:200)';
 
@@ -8,7 +9,11 @@ function fault(message: string, stack = OWN, name = 'TypeError'): Error {
 }
 
 describe('the error beacon', () => {
-  beforeEach(() => forgetFaults());
+  // Each starts as a new page.
+  beforeEach(async () => {
+    vi.resetModules();
+    ({ sendFault } = await import('./error-beacon.ts'));
+  });
 
   it('reports kind, release, class and position of an error, without its message', () => {
     const api = stubApi({ reportClientError: {} });

@@ -38,9 +38,3 @@ function describe(kind: ClientError['kind'], error: unknown): ClientError | null
 }
 
 const nameOf = (name: string): { name?: string } => (/^[A-Za-z-]{1,40}$/.test(name) ? { name } : {});
-
-/** For specs, which each start as a new page. */
-export function forgetFaults(): void {
-  told = 0;
-  known.clear();
-}

@@ -19,8 +19,8 @@ const MARKS: Partial<Record<NavIconName | 'bell', () => ReactNode>> = {
   bell: Bell,
   groups: GroupsMark,
   you: OwnPicture,
-  moderation: ModerationMark,
-  operations: OperationsMark,
+  moderation: () => <CountMark of="pending" words={strings.toReview} />,
+  operations: () => <CountMark of="handed" words={strings.handed} />,
 };
 
 /** Marks a link of the frame when something waits there, by the queries of its screen; nothing while they load. */
@@ -110,14 +110,9 @@ function OwnPicture() {
   );
 }
 
-function ModerationMark() {
-  const waiting = useQuery(countsQuery).data?.pending ?? 0;
-  return <Dot words={waiting > 0 ? [strings.toReview(waiting)] : []} />;
-}
-
-function OperationsMark() {
-  const handed = useQuery(countsQuery).data?.handed ?? 0;
-  return <Dot words={handed > 0 ? [strings.handed(handed)] : []} />;
+function CountMark({ of, words }: { of: 'pending' | 'handed'; words: (n: number) => string }) {
+  const waiting = useQuery(countsQuery).data?.[of] ?? 0;
+  return <Dot words={waiting > 0 ? [words(waiting)] : []} />;
 }
 
 function Dot({ words }: { words: readonly string[] }) {

@@ -26,10 +26,4 @@ describe('the list of prerendered pages', () => {
       '/unsubscribe',
     ]);
   });
-
-  it('names no page twice, and none that has no route', () => {
-    const paths = prerendered.map(({ path }) => path);
-    expect(new Set(paths).size).toBe(paths.length);
-    expect(paths.filter((path) => !publicLeaves.includes(leafOf(path) ?? {}))).toEqual([]);
-  });
 });

@@ -1,7 +1,11 @@
 import type { Program } from '@emberhood/catalogue/programs';
 import type { ReactNode } from 'react';
-import { BackToPrograms } from '#features/programs/components/back-to-programs.tsx';
+import { Link } from 'react-router';
+import { back } from '#features/programs/back.island.ts';
+import { programStrings as strings } from '#features/programs/strings.ts';
 import { WaitlistButton } from '#features/registration/components/waitlist-button.tsx';
+import { paths } from '#shared/paths.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { HeaderBar, Wordmark } from './public-header.tsx';
 
 /** The frame of a program's page: its own bar replaces the header (PUB-34). */
@@ -10,7 +14,14 @@ export function ProgramFrame({ program, children }: { program?: Program | undefi
     <>
       <HeaderBar>
         <div className="flex justify-start md:flex-1">
-          <BackToPrograms />
+          <Link
+            to={paths.programs.href()}
+            className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold whitespace-nowrap no-underline hover:underline max-sm:gap-1.5 max-sm:text-sm"
+            {...back}
+          >
+            <Icon name="arrow-left" />
+            {strings.back}
+          </Link>
         </div>
         <div className="hidden md:block">
           <Wordmark />

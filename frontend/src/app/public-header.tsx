@@ -43,22 +43,16 @@ export function PublicHeader({ light = false }: { light?: boolean }) {
               <li key={item}>{item}</li>
             ))}
           </ul>
-          <Entrance />
+          {/* The island decides which of the two is shown, as the prerendered page is the same for everybody. */}
+          <div className="contents" {...entrance}>
+            <ButtonLink to={paths.createAccount.href()}>{strings.join}</ButtonLink>
+            <ButtonLink to={paths.emberite.href()} hidden>
+              {strings.enter}
+            </ButtonLink>
+          </div>
         </>
       )}
     </HeaderBar>
-  );
-}
-
-/** The island decides which of the two is shown, as the prerendered page is the same for everybody. */
-function Entrance() {
-  return (
-    <div className="contents" {...entrance}>
-      <ButtonLink to={paths.createAccount.href()}>{strings.join}</ButtonLink>
-      <ButtonLink to={paths.emberite.href()} hidden>
-        {strings.enter}
-      </ButtonLink>
-    </div>
   );
 }
 

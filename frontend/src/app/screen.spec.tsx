@@ -42,11 +42,4 @@ describe('a row of the route table', () => {
     expect(await shown.findByRole('heading', { name: 'Thing a' })).toBeInTheDocument();
     expect(router.state.matches.at(-1)?.route.handle).toMatchObject({ nav: 'journey' });
   });
-
-  it('asks for nothing that would be refused', async () => {
-    noteReach([]);
-    openThings('/things/a', () => Promise.resolve());
-    expect(await shown.findByRole('heading', { name: 'Thing a' })).toBeInTheDocument();
-    expect(read).not.toHaveBeenCalled();
-  });
 });

@@ -157,6 +157,17 @@ describe('joining', () => {
     expect(at()).toBe('/elsewhere');
   });
 
+  it('is forgotten by a page that the browser keeps for Back', async () => {
+    const { button, at } = show('erinShuffle');
+    fireEvent.click(button);
+    fireEvent(window, new Event('pagehide'));
+    await pass(1_000);
+    expect(at()).toBe('/');
+    fireEvent.click(button);
+    await pass(500);
+    expect(at()).toBe('/emberite/experiences/erinShuffle/join');
+  });
+
   it('leaves it to the browser to open another tab', () => {
     const { button } = show('erinShuffle');
     const modified = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });

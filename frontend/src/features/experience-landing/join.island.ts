@@ -29,14 +29,16 @@ export const join = island('join', (place, signal) => {
     }, CELEBRATION_MS);
     void celebrate();
   };
-  // Resets a page that goes into the back-forward cache.
-  addEventListener('pagehide', () => (status.textContent = ''), { signal });
+  const reset = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    status.textContent = '';
+  };
+  // A page that comes back from the back-forward cache neither says nor does what was pressed before.
+  addEventListener('pagehide', reset, { signal });
   const prepare = (): void => void loadConfetti();
   link.addEventListener('click', press, { signal });
   link.addEventListener('pointerenter', prepare, { signal });
   link.addEventListener('focus', prepare, { signal });
-  return () => {
-    clearTimeout(timer);
-    status.textContent = '';
-  };
+  return reset;
 });

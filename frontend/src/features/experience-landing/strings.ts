@@ -15,7 +15,6 @@ export const experienceLandingStrings = {
   joined: 'Great! Just a few questions first.',
   comparison: 'not another event',
   comparisonText: `An evening with ${PRODUCT_NAME}, compared with an event you buy a ticket for.`,
-  aspect: 'What you get',
   ours: PRODUCT_NAME,
   generic: 'Generic events',
   howItWorks: 'How it works',

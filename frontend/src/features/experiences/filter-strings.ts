@@ -8,6 +8,4 @@ export const filterStrings = {
   datesHint: 'We’ll fill these in the next time you register.',
   reset: 'Show everything',
   notSaved: 'We couldn’t save your choice. Please try again.',
-  nothing: 'No experiences like this yet',
-  nothingText: 'Choose more kinds, or show everything.',
 } as const;

@@ -36,6 +36,7 @@ export const invitesStrings = {
   revokeLabel: (code: string) => `Turn off ${code}`,
   revokeQuestion: (code: string) => `Turn off ${code}? No one new can join with it. People who already joined stay.`,
   revoked: (code: string) => `${code} is turned off.`,
+  unreadable: 'This code no longer works, and no one can join with it.',
 } as const;
 
 export const groupCodesStrings = {
@@ -55,7 +56,6 @@ export const groupCodesStrings = {
   nameWrong: invitesErrors['INVITE.GROUP_NAME'].message,
   emptyTitle: 'No group codes yet',
   emptyText: 'Create one for your next session and print it.',
-  unreadable: 'This code no longer works, and no one can join with it.',
   ofProduct: `Of ${PRODUCT_NAME} itself`,
   maker: 'Who made it',
 } as const;

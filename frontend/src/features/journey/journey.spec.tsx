@@ -69,6 +69,18 @@ describe('journey', () => {
     expect(await screen.findByText('Other members can find you.', {}, { timeout: 10_000 })).toBeInTheDocument();
   });
 
+  it('asks more and more rarely where it stays missing', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { api } = open({
+      ownVideos: { videos: [clip({ promptType: 'useful', status: 'approved' })] },
+      profile: ownProfile({ missing: ['usefulVideo'] }),
+    });
+    await screen.findByRole('link', { name: 'A useful video' });
+    await act(() => vi.advanceTimersByTimeAsync(600_000));
+    expect(api.bodies('profile').length).toBeGreaterThan(10);
+    expect(api.bodies('profile').length).toBeLessThan(100);
+  });
+
   it('JRN-05 celebrates in confetti and in words', async () => {
     const { user } = await openJourney();
     await user.click(screen.getByRole('button', { name: 'Celebrate' }));

@@ -16,7 +16,7 @@ import { experienceHref, paths } from '#shared/paths.ts';
 import { Button, SecondaryLink } from '#shared/ui/button.tsx';
 import { ComingSoon } from '#shared/ui/coming-soon.tsx';
 import { Alert, Card, PageHeading, TileSkeleton } from '#shared/ui/page.tsx';
-import { EmptyState, QueryView } from '#shared/ui/query-view.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
 import { activityLabels, optionsOf } from '#shared/vocabulary/labels.ts';
 import { filterStrings } from '../filter-strings.ts';
 import { listStrings as strings } from '../list-strings.ts';
@@ -60,7 +60,6 @@ function Experiences() {
     <>
       {!filters.isError && <EventFilters filters={filters.data} />}
       <h2 className="sr-only">{strings.list}</h2>
-      {shown.length === 0 && <EmptyState title={filterStrings.nothing} text={filterStrings.nothingText} />}
       <ul className={GRID}>
         {shown.map((experience) => (
           <li key={experience.id}>

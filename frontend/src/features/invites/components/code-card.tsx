@@ -18,7 +18,10 @@ import { invitesStrings as strings } from '../strings.ts';
 const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).default);
 
 interface CodeCardProps {
-  code: string;
+  /** Null once it cannot be read, as its key is no longer in force. */
+  code: string | null;
+  /** What is turned off without a code. */
+  name?: string;
   counted: Invite;
   now: number;
   /** Of each card its own, as a mutation tells the result of its last call only. */
@@ -28,46 +31,49 @@ interface CodeCardProps {
 }
 
 /** A code with its state, and its actions: copy, share, turn off. */
-export function CodeCard({ code, counted, now, revoke, children }: CodeCardProps) {
+export function CodeCard({ code, name = '', counted, now, revoke, children }: CodeCardProps) {
+  const what = code ?? name;
   const open = stateOf(counted, now) === 'open';
   const key = `invite ${counted.id}`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-5">
       <div className="min-w-0">
         {children}
-        <p className="font-display text-2xl font-bold tracking-wide wrap-anywhere">{code}</p>
+        {code !== null && <p className="font-display text-2xl font-bold tracking-wide wrap-anywhere">{code}</p>}
         <p className="text-sm text-muted">{usesWords(counted)}</p>
-        <p className="text-sm text-muted">{stateWords(counted, now)}</p>
+        <p className="text-sm text-muted">{open && code === null ? strings.unreadable : stateWords(counted, now)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button
-          kind="secondary"
-          aria-label={strings.copyLabel(code)}
-          onClick={() => void copyText(code, strings.copied(code), strings.copyFailed(code), COPY_NOTICE_MS)}
-        >
-          {strings.copyShort}
-        </Button>
+        {code !== null && (
+          <Button
+            kind="secondary"
+            aria-label={strings.copyLabel(code)}
+            onClick={() => void copyText(code, strings.copied(code), strings.copyFailed(code), COPY_NOTICE_MS)}
+          >
+            {strings.copyShort}
+          </Button>
+        )}
+        {open && code !== null && (
+          <DialogButton kind="secondary" aria-label={strings.shareLabel(code)} dialog={<ShareDialog code={code} />}>
+            {strings.share}
+          </DialogButton>
+        )}
         {open && (
-          <>
-            <DialogButton kind="secondary" aria-label={strings.shareLabel(code)} dialog={<ShareDialog code={code} />}>
-              {strings.share}
-            </DialogButton>
-            <ConfirmButton
-              kind="secondary"
-              aria-label={strings.revokeLabel(code)}
-              busy={revoke.isPending}
-              busyLabel={strings.revoking}
-              question={strings.revokeQuestion(code)}
-              onConfirm={() =>
-                revoke.mutate(counted.id, {
-                  onSuccess: () => toasts.show(strings.revoked(code), { key }),
-                  onError: (error) => toasts.show(asProblem(error).message, { kind: 'error', key }),
-                })
-              }
-            >
-              {strings.revoke}
-            </ConfirmButton>
-          </>
+          <ConfirmButton
+            kind="secondary"
+            aria-label={strings.revokeLabel(what)}
+            busy={revoke.isPending}
+            busyLabel={strings.revoking}
+            question={strings.revokeQuestion(what)}
+            onConfirm={() =>
+              revoke.mutate(counted.id, {
+                onSuccess: () => toasts.show(strings.revoked(what), { key }),
+                onError: (error) => toasts.show(asProblem(error).message, { kind: 'error', key }),
+              })
+            }
+          >
+            {strings.revoke}
+          </ConfirmButton>
         )}
       </div>
     </div>

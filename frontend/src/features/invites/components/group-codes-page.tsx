@@ -1,5 +1,5 @@
 import type { GroupCode } from '@emberhood/contracts';
-import { GROUP_CODE_MAX_USES } from '@emberhood/contracts/constants';
+import { GROUP_CODE_MAX_USES, HOME_TIME_ZONE } from '@emberhood/contracts/constants';
 import { z } from '@emberhood/contracts/zod';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { mayOperate, useCurrentUser } from '#shared/account/current-user.ts';
@@ -11,6 +11,7 @@ import { AccountLink } from '#shared/ui/known-person.tsx';
 import { PageHeading } from '#shared/ui/page.tsx';
 import { EmptyState, PagedCards } from '#shared/ui/query-view.tsx';
 import { toasts } from '#shared/ui/toasts.ts';
+import { instantOf } from '#shared/vocabulary/local-time.ts';
 import { groupCodesQuery, useCreateGroupCode, useRevokeGroupCode } from '../api.ts';
 import { groupCodesStrings as strings } from '../strings.ts';
 import { CodeCard } from './code-card.tsx';
@@ -25,7 +26,6 @@ const NewGroupCode = z
       .regex(/^\d{1,4}$/, strings.usesWrong)
       .transform(Number)
       .refine((uses) => uses >= 1 && uses <= GROUP_CODE_MAX_USES, strings.usesWrong),
-    /** The value of a date field, in the browser's time zone. */
     lastDay: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, strings.lastDayMissing),
   })
   .transform(({ name, maxUses, lastDay }) => ({ name, maxUses, expiresAt: endOf(lastDay) }));
@@ -52,9 +52,8 @@ export function GroupCodesPage() {
 function GroupCodeCard({ code, now }: { code: GroupCode; now: number }) {
   const { roles } = useCurrentUser();
   return (
-    <CodeCard code={code.code ?? code.name} counted={code} now={now} revoke={useRevokeGroupCode()}>
+    <CodeCard code={code.code} name={code.name} counted={code} now={now} revoke={useRevokeGroupCode()}>
       <p className="font-semibold wrap-anywhere">{code.name}</p>
-      {code.code === null && <p className="text-sm text-muted">{strings.unreadable}</p>}
       {mayOperate(roles) && <Maker ownerId={code.ownerId} />}
     </CodeCard>
   );
@@ -87,8 +86,11 @@ function NewCodeDialog() {
   );
 }
 
-/** The start of the next day, when the code expires. */
+/** The start of the next day, when the code expires: here or in Toronto, whichever is later. */
 function endOf(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + 1).toISOString();
+  const here = new Date(year, month - 1, date + 1).toISOString();
+  const next = new Date(Date.UTC(year, month - 1, date + 1)).toISOString().slice(0, 10);
+  const home = instantOf(next, '00:00', HOME_TIME_ZONE) ?? here;
+  return here > home ? here : home;
 }

@@ -98,7 +98,18 @@ function RoadmapCard({ roadmap, completed }: { roadmap: Roadmap; completed: read
   return (
     <Card className="space-y-6">
       <header className="flex items-center gap-4">
-        <RoadmapIcon name={roadmap.icon} />
+        <svg
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.7"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+          className="size-12 shrink-0"
+        >
+          {SHAPES[roadmap.icon]}
+        </svg>
         <div className="min-w-0 flex-1 space-y-1">
           <h3 className="display-3">{roadmap.title}</h3>
           <p className="text-sm text-muted tabular-nums">{strings.progress(percent)}</p>
@@ -156,26 +167,8 @@ function StepRow({ roadmapId, view: { step, state } }: { roadmapId: string; view
   );
 }
 
-function RoadmapIcon({ name }: { name: Roadmap['icon'] }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className="size-12 shrink-0"
-    >
-      {SHAPES[name]}
-    </svg>
-  );
-}
-
 /** JRN-06: floor of completed divided by total, as a percentage. Steps that are still to come do not count. */
 export function percentOf({ steps }: Roadmap, completed: readonly string[]): number {
   const ids = steps.flatMap(({ id }) => id ?? []);
-  if (ids.length === 0) return 0;
   return Math.floor((ids.filter((id) => completed.includes(id)).length / ids.length) * 100);
 }

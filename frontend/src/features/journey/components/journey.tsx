@@ -30,7 +30,9 @@ export function Journey({ first, stands, failure }: JourneyProps) {
   const clips = useQuery(ownClipsQuery);
   useQuery({
     ...ownProfileQuery,
-    refetchInterval: stands !== undefined && isCatchingUp(stands.facts) && CATCHING_UP_MS,
+    // More and more rarely, up to ten seconds, as a service that stays behind is not helped by questions.
+    refetchInterval: ({ state }) =>
+      stands && isCatchingUp(stands.facts) && Math.min(state.dataUpdateCount, 10) * CATCHING_UP_MS,
   });
   const isFirst = stands?.standing.kind === 'clip' && stands.standing.first;
   const isInGroup = stands?.standing.kind === 'meet' || stands?.standing.kind === 'feedback';

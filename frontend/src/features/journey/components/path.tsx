@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useDecisionWords } from '#shared/account/decision-words.ts';
-import { paths } from '#shared/paths.ts';
+import { paths, whoYouAreHref } from '#shared/paths.ts';
 import { Card, LineLink } from '#shared/ui/page.tsx';
 import { SeatMark } from '#shared/ui/seat-mark.tsx';
 import { Section } from '#shared/ui/section.tsx';
@@ -95,7 +95,7 @@ function isInReview(item: Item, clips: StandingFacts['clips']): boolean {
   return clips.some((clip) => clip.promptType === KIND_OF[item] && isUnderWay(clip));
 }
 
-const WHO_YOU_ARE = paths.journeyStep.href({ roadmapId: 'getting-started', stepId: 'craft-profile' });
+const WHO_YOU_ARE = whoYouAreHref();
 const PLACES: Readonly<Record<Item, string>> = {
   firstName: WHO_YOU_ARE,
   userSex: WHO_YOU_ARE,
