@@ -91,7 +91,7 @@ function ofMember(facts: StandingFacts): Standing {
   if (isNobody) return { kind: 'person', kept };
   const decision = decisionOf(facts);
   if (!decision && kept !== null) return { kind: 'kept', kept };
-  const resting = registrations.find(({ status }) => ['paused', 'expired', 'declined'].includes(status));
+  const resting = registrations.find(({ status }) => status === 'paused' || status === 'expired');
   if (!decision) return resting ? { kind: 'resume', registrationId: resting.id } : { kind: 'register' };
   if (wanted[0]) return { kind: 'clip', promptType: CLIPS[wanted[0]], first: false };
   if (lacks('location')) return { kind: 'profile', missing: 'location' };

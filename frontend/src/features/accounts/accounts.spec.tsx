@@ -38,6 +38,7 @@ describe('accounts, for operators', () => {
       findAccounts: { accounts: [{ id: ID, email, roles, createdAt, suspended: true, deletesAt: null }] },
     });
     await user.type(await screen.findByLabelText('Email or id'), ' robin@ {Enter}');
+    await waitFor(() => expect(within(screen.getByRole('search')).getByRole('status')).toHaveTextContent('has ended'));
     expect(await findHref(/robin@example\.com.*Suspended/)).toBe(`/ops/people/${ID}`);
     expect(router.state.location.search).toBe('?query=robin%40');
     expect(api.sent.find(({ name }) => name === 'findAccounts')?.query).toEqual({ query: 'robin@' });

@@ -3,8 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { groupChat } from '#testing/chat.ts';
 import { clip, ownProfile } from '#testing/factories.ts';
 import { claimOffer, GROUP_ID, myGroup, offered, session } from '#testing/groups.ts';
-import { findHref, hrefOf, openApp } from '#testing/render.tsx';
+import { findHref, hrefOf, navigate, openApp } from '#testing/render.tsx';
 import { renewPlaces } from './api.ts';
+import { groupStrings } from './strings.ts';
 
 const over = (told: Partial<MyGroup>) => myGroup({ state: 'completed', sessions: [session(1, -9)], ...told });
 const id = (n: number) => `00000000-0000-4000-8000-90000000000${String(n)}`;
@@ -53,6 +54,22 @@ describe('the list of groups', () => {
     answered.resolve({ groupId: GROUP_ID });
     expect((await screen.findAllByText(/^We’re holding the spot for you/))[0]).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/emberite/groups/${GROUP_ID}`));
+  });
+
+  it('leads nobody to the group who has gone on meanwhile, and says whose the spot is that another tab took', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { router, user } = openApp('/emberite/groups', {
+      myGroups: { groups: [] },
+      claimOffers: { offers: [claimOffer()] },
+      answerClaimOffer: () => promise,
+    });
+    await user.click(await screen.findByRole('button', { name: /^No thanks/ }));
+    await navigate(router, '/emberite/settings');
+    await screen.findByRole('heading', { name: 'Settings' });
+    resolve({ groupId: GROUP_ID });
+    expect((await screen.findAllByText(groupStrings.claimed))[0]).toBeVisible();
+    expect(router.state.navigation.state).toBe('idle');
+    expect(router.state.location.pathname).toBe('/emberite/settings');
   });
 
   it('says the one next thing to who has met a group, and not that there is none yet', async () => {

@@ -495,6 +495,23 @@ describe('a host', () => {
     expect(api.bodies('createOffering')[0]).toMatchObject({ title: 'Clay on Fridays', priceCents: 4_850 });
   });
 
+  it('leads nobody to the offerings who has gone on before theirs is saved', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { user, router } = open(`/host/offerings/new?copy=${hostOffering().id}`, {
+      hostOfferings: { offerings: [hostOffering({ state: 'completed' })] },
+      hostGroups: { groups: [] },
+      createOffering: () => promise,
+    });
+    await user.type(await screen.findByLabelText('Day'), '2098-12-05');
+    await user.click(screen.getByRole('button', { name: /Save the draft/ }));
+    await navigate(router, '/host');
+    await screen.findByRole('heading', { level: 1, name: 'Your groups' });
+    resolve({ offering: hostOffering() });
+    expect((await screen.findAllByText(hostingStrings.draftForm.saved))[0]).toBeVisible();
+    expect(router.state.navigation.state).toBe('idle');
+    expect(router.state.location.pathname).toBe('/host');
+  });
+
   it('changes an offering that is handed in, until it is open', async () => {
     const handedIn = hostOffering({ state: 'submitted' });
     const { api, user, router } = open('/host/offerings', {

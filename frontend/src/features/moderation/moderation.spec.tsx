@@ -390,11 +390,12 @@ describe('moderation', () => {
     ]);
   });
 
-  it('approves none with others of which the captions have changed since they were listed', async () => {
+  it('approves none with others that is left to others, or of which the captions have changed since they were listed', async () => {
+    const left = reviewItem({ id: '00000000-0000-4000-8000-0000000000dd', leftToOthers: true });
     const [one, other] = [reviewItem(), reviewItem({ id: '00000000-0000-4000-8000-0000000000cc' })];
     const results = [one, other].map(({ id }) => ({ id, error: null }));
     const { api, user } = openApp(`/moderation?authorOf=${second.id}`, {
-      ...server(one, other, second),
+      ...server(one, other, second, left),
       decideReviews: { results },
     });
     await screen.findByRole('button', { name: 'Approve all 3' });

@@ -35,7 +35,10 @@ export const deskStrings = {
           : [
               `Members were told ${early}. If they wanted to change something before then, it counts only for the next cycle.`,
             ]),
-        ...(impossible.length === 0 ? [] : [`Left out because they start too early: ${impossible.join(', ')}.`]),
+        // A question mark with a plain space would end the dialog's title there.
+        ...(impossible.length === 0
+          ? []
+          : [`Left out because they start too early: ${impossible.join(', ').replaceAll('? ', '?\u00A0')}.`]),
       ].join(' '),
       confirm: 'Form groups',
       done: 'The groups are being formed.',

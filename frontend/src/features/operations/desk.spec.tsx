@@ -81,7 +81,7 @@ describe('a cycle', () => {
   it('says which offerings begin too early to be decided, on the page and before the freeze', async () => {
     const [late, early] = ['2097-03-05T00:00:00.000Z', '2097-01-12T00:00:00.000Z'].map((firstStart, at) => ({
       id: ID.replace(/.$/, String(at)),
-      title: ['Pottery', 'Salsa'][at],
+      title: ['Pottery', 'Who? Salsa'][at],
       state: 'open',
       minSize: 6,
       maxSize: 8,
@@ -92,14 +92,15 @@ describe('a cycle', () => {
     const { user } = openCycle({ cycle: { cycle: { ...open, offeringList: [late, early] } } });
     const note = await screen.findByText('1 offering starts too early for this cycle, of 2');
     const section = within(note.parentElement!);
-    expect(section.getByText('Salsa')).toBeInTheDocument();
+    expect(section.getByText('Who? Salsa')).toBeInTheDocument();
     expect(section.queryByText('Pottery')).not.toBeInTheDocument();
     // In the city's time zone, with its name, as operators work in several.
     expect(screen.getByText('Thursday, January 10, 2097, 12:00 p.m. EST')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Form groups…' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/Members were told Thursday, January 10, 2097, 12:00/)).toBeInTheDocument();
-    expect(dialog.getByText(/Left out because they start too early: Salsa\./)).toBeInTheDocument();
+    expect(dialog.getByText(/Left out because they start too early: Who\? Salsa\./)).toBeInTheDocument();
+    expect(dialog.getByRole('heading')).toHaveTextContent(/^Form groups now\?$/);
   });
 
   it('T28 shows what became of its groups, and no number about few', async () => {

@@ -182,7 +182,7 @@ describe('the story of an id', () => {
   const clip = blank(ClipStory, {
     id: ID,
     ownerId: ID,
-    state: 'approved',
+    state: 'pending_review',
     version: 3,
     sizeBytes: 2_048,
     seconds: 4,
@@ -211,6 +211,7 @@ describe('the story of an id', () => {
       expect.stringMatching(/uploaded.*request-1/),
       expect.stringMatching(/approved.*request-2/),
     ]);
+    expect(screen.getByText('waiting for review')).toBeInTheDocument();
     expect(screen.getByRole('table', { name: 'Stored objects' })).toHaveTextContent('clip.mp4');
     expect(hrefOf('See the account')).toBe(`/ops/people/${ID}`);
     expect(hrefOf('Olga (olga@example.com)')).toBe(`/ops/people/${ID}`);
@@ -234,6 +235,7 @@ describe('the story of an id', () => {
     };
     openApp(`/ops/health/stories?id=${ID}`, { ...server, story: { kind: 'registration', registration, people } });
     expect(await screen.findByText('Registration: proposed → invited')).toBeInTheDocument();
+    expect(screen.getByText('Invited')).toBeInTheDocument();
     expect(screen.getByText('any group')).toBeInTheDocument();
     expect(screen.getByText('The system')).toBeInTheDocument();
     expect(screen.getByText('Olga (olga@example.com)')).toBeInTheDocument();

@@ -89,9 +89,10 @@ export class DraftSaver<T extends object> {
       this.options.onState('saving');
       const failed = await this.send(draft);
       if (failed === undefined) continue;
-      // A draft queued meanwhile is newer than the one that failed.
+      // A draft queued meanwhile is newer than the one that failed, and may lack what was refused.
+      const isNewer = this.next !== undefined;
       this.next ??= { draft };
-      if (!(await this.recover(failed, draft))) break;
+      if (!(await this.recover(failed, draft, isNewer))) break;
     }
     this.running = undefined;
   }
@@ -111,14 +112,14 @@ export class DraftSaver<T extends object> {
   }
 
   /** Whether the queued draft can be sent at once. */
-  private async recover(error: unknown, sent: T): Promise<boolean> {
+  private async recover(error: unknown, sent: T, isNewer: boolean): Promise<boolean> {
     if (!this.mayGoOn()) return false;
     this.options.onState('unsaved');
     const problem = asProblem(error);
     if (problem.code !== 'DRAFT.STALE') {
       this.unanswered = sent;
       this.tryAgain(problem);
-      return false;
+      return isNewer && !problem.repeatable;
     }
     const latest = await this.options.load().catch(asProblem);
     if (!latest || !this.mayGoOn()) return false;

@@ -238,6 +238,24 @@ describe('Draft with a copy on the server', () => {
     expect(asked).toBe(1);
   });
 
+  it('sends at once what was changed while the version before was refused for good', async () => {
+    vi.useFakeTimers();
+    const server = remote();
+    const first = Promise.withResolvers<never>();
+    const draft = makeWith({
+      ...server.calls,
+      save: (kept, version) => (kept.name === 'A' ? first.promise : server.calls.save(kept, version)),
+    });
+    draft.mergeServerCopy(null);
+    draft.update({ name: 'A' });
+    draft.flush();
+    draft.update({ name: 'Al' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    first.reject(new ApiProblem('REQUEST.INVALID', { status: 400 }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([server.sent.length, draft.get().state]).toEqual([1, 'saved']);
+  });
+
   it('also tries again when another device saved first, and what it saved cannot be read', async () => {
     vi.useFakeTimers();
     const server = remote({ draft: { name: 'Phone', age: 1 }, version: 3 });

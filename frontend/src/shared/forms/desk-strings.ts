@@ -4,5 +4,6 @@ export const deskFormStrings = {
   year: 'Year',
   find: 'Find',
   finding: 'Finding…',
+  found: 'The search has ended. Its result is below.',
   sayWhy: 'Please say why.',
 } as const;

@@ -47,6 +47,9 @@ export function QueryForm({ name = 'query', label, busy, error }: QueryFormProps
       <Button type="submit" busy={busy} busyLabel={deskFormStrings.finding}>
         {deskFormStrings.find}
       </Button>
+      <p role="status" className="sr-only">
+        {busy ? deskFormStrings.finding : asked !== '' && error === undefined && deskFormStrings.found}
+      </p>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { asProblem, type ApiProblem } from '#shared/api/problem.ts';
 import { CheckoutOutcome } from '#shared/checkout/checkout-outcome.tsx';
+import { useIsGone } from '#shared/hooks/use-is-gone.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { HeadingMeanwhile, PageHeading } from '#shared/ui/page.tsx';
@@ -37,6 +38,7 @@ function isNone({ status }: ApiProblem): boolean {
 
 /** The mail about a free spot links to its group: members without a spot in it are offered that one. */
 function NotInGroup({ groupId }: { groupId: string }) {
+  const isGone = useIsGone();
   return (
     <QueryView query={useQuery(offersQuery)}>
       {(offers) => {
@@ -46,7 +48,7 @@ function NotInGroup({ groupId }: { groupId: string }) {
             <PageHeading>{strings.kicker}</PageHeading>
             <CheckoutOutcome onOver={() => void renewPlaces()}>
               {offer ? (
-                <OfferCard offer={offer} />
+                <OfferCard offer={offer} isGone={isGone} />
               ) : (
                 <EmptyState
                   title={strings.missing}

@@ -19,8 +19,14 @@ import { Deadline } from './deadline.tsx';
 const HOLD = PLACE_HOLD_MINUTES;
 const SEAT_TAKEN = 'GROUPS.SEAT_TAKEN';
 
+interface OfferCardProps {
+  offer: ClaimOffer;
+  /** Whether the page has been left, which stays when the offer goes. */
+  isGone: () => boolean;
+}
+
 /** A spot that has become free: the first to answer gets it. Why it is free stays confidential (P7). */
-export function OfferCard({ offer }: { offer: ClaimOffer }) {
+export function OfferCard({ offer, isGone }: OfferCardProps) {
   const navigate = useNavigate();
   const answer = useAnswerOffer();
   useTurnsAt(offer.expiresAt, offersQuery);
@@ -38,8 +44,9 @@ export function OfferCard({ offer }: { offer: ClaimOffer }) {
     if (isAnswered) return;
     try {
       const groupId = await answer.mutateAsync({ offer, answer: what });
-      toasts.show(what === 'decline' ? strings.offerDeclined : isPriced ? strings.held(HOLD) : strings.claimed);
-      await navigate(groupId === null ? paths.registrations.href() : paths.group.href({ groupId }));
+      // The spot may be theirs, taken in another tab.
+      toasts.show(groupId === null ? strings.offerDeclined : isPriced ? strings.held(HOLD) : strings.claimed);
+      if (!isGone()) await navigate(groupId === null ? paths.registrations.href() : paths.group.href({ groupId }));
     } catch (error) {
       const problem = asProblem(error);
       if (problem.code === SEAT_TAKEN) toasts.show(problem.message, { kind: 'error' });

@@ -7,6 +7,7 @@ import { readNow } from '#shared/api/query-client.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { rebaseOn } from '#shared/forms/rebase.ts';
 import { useFormKit } from '#shared/forms/use-form-kit.ts';
+import { useIsGone } from '#shared/hooks/use-is-gone.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Alert, BackLink, Note, PageHeading } from '#shared/ui/page.tsx';
@@ -80,6 +81,7 @@ function OfferingForm({ venues, offering, copies }: WithVenuesProps & { venues: 
   const words = changed === null || changed.state === 'draft' ? strings.draftForm : strings.submittedForm;
   const isClosed = changed !== null && !isWrittenBy(changed.state);
   const navigate = useNavigate();
+  const isGone = useIsGone();
   const asked = ActivityCategory.safeParse(search.get('category'));
   const kit = useFormKit({
     name: `offering/${changed?.id ?? 'new'}`,
@@ -99,7 +101,7 @@ function OfferingForm({ venues, offering, copies }: WithVenuesProps & { venues: 
       if (!venue) throw new Error('The place is none of those to choose from');
       await save.mutateAsync(inputOf(answers, venue));
       toasts.show(words.saved);
-      await navigate(paths.hostOfferings.href());
+      if (!isGone()) await navigate(paths.hostOfferings.href());
       return undefined;
     },
   });

@@ -4,6 +4,7 @@ import { money } from '@emberhood/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { NoteButton } from '#shared/forms/note-dialog.tsx';
+import { useIsGone } from '#shared/hooks/use-is-gone.ts';
 import { paths } from '#shared/paths.ts';
 import { supportEmail } from '#shared/support-email.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
@@ -131,6 +132,7 @@ function Actions({ group }: { group: HostGroup }) {
   const cancel = useCancelGroup();
   const tell = useTellGroup(group.id);
   const navigate = useNavigate();
+  const isGone = useIsGone();
   const params = { id: group.id };
   const mayAsk = group.state === 'published' && group.seats < group.maxSize;
   return (
@@ -167,7 +169,7 @@ function Actions({ group }: { group: HostGroup }) {
           send={async (reason) => {
             await cancel.mutateAsync({ params, body: { reason } });
             // Replaces the dialog's history entry, so that Back does not reopen it.
-            await navigate(paths.host.href(), { replace: true });
+            if (!isGone()) await navigate(paths.host.href(), { replace: true });
           }}
           leavesScreen
         >

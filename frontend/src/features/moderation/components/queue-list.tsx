@@ -75,7 +75,7 @@ export function QueueList({ items, selectedId, hasChanged, onSelect, more }: Que
 /** One decision for all waiting clips of a member. */
 export function ApproveAll({ items }: { items: readonly ReviewItem[] }) {
   const decide = useDecideMany();
-  const open = items.filter((item) => item.decision === null).slice(0, BULK_DECISIONS_MAX);
+  const open = items.filter((item) => item.decision === null && !item.leftToOthers).slice(0, BULK_DECISIONS_MAX);
   if (open.length < 2) return null;
   const approve = async () => {
     try {

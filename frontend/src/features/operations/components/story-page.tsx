@@ -10,10 +10,12 @@ import { AccountLink } from '#shared/ui/known-person.tsx';
 import { BackLink, Card, PageHeading } from '#shared/ui/page.tsx';
 import { EmptyState, QueryView } from '#shared/ui/query-view.tsx';
 import { momentOf } from '#shared/vocabulary/dates.ts';
+import { stateStrings } from '#shared/vocabulary/state-strings.ts';
 import { storyQuery } from '../health-api.ts';
 import { storyStrings as strings } from '../health-strings.ts';
 import { PersonCell, TableSection } from './data-table.tsx';
 
+const clipStates: Record<string, string> = stateStrings.clips;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Looks up a clip or a registration. The id is kept in the address, so that colleagues can be sent the link. */
@@ -66,7 +68,7 @@ function ClipView({ clip, people }: Extract<Story, { kind: 'clip' }>) {
   return (
     <StoryView
       title={strings.clip}
-      state={clip.state}
+      state={clipStates[clip.state] ?? clip.state}
       ownerId={clip.ownerId}
       facts={[
         [strings.size, strings.bytes(clip.sizeBytes)],
@@ -106,7 +108,7 @@ function RegistrationView({ registration: story, people }: Extract<Story, { kind
   return (
     <StoryView
       title={strings.registration}
-      state={story.status}
+      state={stateStrings.registrations[story.status]}
       ownerId={story.accountId}
       facts={[
         [strings.offering, story.offering === 'general' ? strings.general : story.offering],

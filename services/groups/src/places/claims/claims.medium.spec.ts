@@ -73,8 +73,9 @@ describe('a free place', () => {
     expect(await city.claim(spare[6]!, id)).toBe('GROUPS.CLAIM_CLIPS');
     await clips(spare[6]!, true, 2);
     expect(await city.claim(spare[6]!, id)).toBe('none');
-    // A no from another tab comes too late.
-    await city.call(groupsRpc.answerClaimOffer, spare[6]!.accountId, id, { answer: 'decline' });
+    // A no from another tab comes too late, and is told so.
+    const no = await city.call(groupsRpc.answerClaimOffer, spare[6]!.accountId, id, { answer: 'decline' });
+    expect(no.groupId).toBe(group.id);
     expect(await city.claim(spare[6]!, id)).toBe('none');
     // Now everybody is told that it is taken, whatever other reason there is.
     await clips(spare[7]!, false, 1);

@@ -42,11 +42,11 @@ export class ClaimsService {
       await lockAccounts(tx, [accountId]);
       const offer = await this.claims.lock(tx, accountId, offerId);
       if (!offer || !group) throw new AppError('GROUPS.NOT_FOUND');
+      if (offer.state === 'claimed') return offer.groupId;
       if (answer === 'decline') {
         if (offer.state === 'open') await this.claims.closeOffer(tx, offer.id, 'declined');
         return null;
       }
-      if (offer.state === 'claimed') return offer.groupId;
       if (startsAt && (await this.groups.isMovedFrom(tx, group.offeringId, startsAt)))
         throw new AppError('GROUPS.TIME_CHANGED');
       return this.claim(tx, group, offer);
