@@ -89,10 +89,9 @@ export class DraftSaver<T extends object> {
       this.options.onState('saving');
       const failed = await this.send(draft);
       if (failed === undefined) continue;
-      // A draft queued meanwhile is newer than the one that failed, and may lack what was refused.
-      const isNewer = this.next !== undefined;
+      // A draft queued meanwhile is newer than the one that failed.
       this.next ??= { draft };
-      if (!(await this.recover(failed, draft, isNewer))) break;
+      if (!(await this.recover(failed, draft))) break;
     }
     this.running = undefined;
   }
@@ -112,14 +111,15 @@ export class DraftSaver<T extends object> {
   }
 
   /** Whether the queued draft can be sent at once. */
-  private async recover(error: unknown, sent: T, isNewer: boolean): Promise<boolean> {
+  private async recover(error: unknown, sent: T): Promise<boolean> {
     if (!this.mayGoOn()) return false;
     this.options.onState('unsaved');
     const problem = asProblem(error);
     if (problem.code !== 'DRAFT.STALE') {
       this.unanswered = sent;
       this.tryAgain(problem);
-      return isNewer && !problem.repeatable;
+      // A newer one may lack what was refused.
+      return this.next?.draft !== sent && !problem.repeatable;
     }
     const latest = await this.options.load().catch(asProblem);
     if (!latest || !this.mayGoOn()) return false;
