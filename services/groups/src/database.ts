@@ -15,6 +15,7 @@ import { SettledPayoutsValidated1799600000021 } from './migrations/1799600000021
 import { ToldNotices1799600000030 } from './migrations/1799600000030-told-notices.ts';
 import { HostFees1799600000031 } from './migrations/1799600000031-host-fees.ts';
 import { DueHostFees1799600000032 } from './migrations/1799600000032-due-host-fees.ts';
+import { PrivateReadsAt1799600000040 } from './migrations/1799600000040-private-reads-at.ts';
 import { Baseline } from './migrations/baseline/index.ts';
 import * as money from './money/index.ts';
 import * as offers from './offers/index.ts';
@@ -39,4 +40,5 @@ export const migrations = [
   ToldNotices1799600000030,
   HostFees1799600000031,
   DueHostFees1799600000032,
+  PrivateReadsAt1799600000040,
 ];
