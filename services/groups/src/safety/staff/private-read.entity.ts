@@ -1,7 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A person or the worker looked at something private (I22). Rows are never changed, and go after two years. */
 @Entity({ name: 'private_reads' })
+@Index('private_reads_at', ['at'])
 export class PrivateReadEntity {
   @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' }) id!: string;
   /** An account, or `system:<job>`. */
