@@ -79,6 +79,7 @@ describe('cycles', () => {
     await user.type(dialog.getByLabelText('Form groups at'), '2097-01-10T12:00');
     await user.click(dialog.getByRole('button', { name: 'Open the cycle' }));
     await navigate(router, -1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     resolve({ cycle: cycle() });
     expect(await screen.findByRole('button', { name: 'The cycle is open.' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/ops/cycles');
