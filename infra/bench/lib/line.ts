@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 /** Small, so that this process does not limit the speed at which they are sent. */
 const PIECE = 64 * 1024;
-/** As in a good home. */
+/** A good connection at home. */
 const LINE_BYTES_PER_SECOND = 2_500_000;
 
 /** A line with limited bandwidth, which all its requests share. */

@@ -26,7 +26,7 @@ export function focusHeadingOf(part: Element | null): void {
   heading.focus({ preventScroll: true });
 }
 
-/** After a change: what was pressed may have gone with what it was pressed for. The screen follows the data a task later. */
+/** After a change that may remove the button that was pressed: focuses a heading, once the screen shows the new data. */
 export function keepFocus(part: Element | null = null): void {
   setTimeout(() => {
     if (isFocusLost()) focusHeadingOf(part);

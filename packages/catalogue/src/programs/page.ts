@@ -23,7 +23,7 @@ export interface ProgramPage {
   };
 }
 
-/** As it is written: where the timeline has no title, its items are weeks. */
+/** A page as its author writes it: a timeline without a title is one of weeks, numbered when the page is loaded. */
 export type WrittenPage = Omit<ProgramPage, 'timelineTitle'> & { timelineTitle?: string };
 
 export interface NamedText {

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 
-/** What a row for a download of several pages as CSV has besides its query. */
+/** What every route for a CSV download has besides its query; it reads several pages, hence the deadline. */
 export const csvFile = {
   reply: z.object({ text: z.string() }),
   produces: 'text/csv; charset=utf-8',

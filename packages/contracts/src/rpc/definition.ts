@@ -66,7 +66,7 @@ export function rpc<Req extends z.ZodType, Res extends z.ZodType>(
   return define('rpc', service, name, shape, shape.callers ?? ['gateway']);
 }
 
-/** A call of which two have the effect of one, so that it may be sent once more when the first try got no answer. */
+/** An idempotent call: it may be sent once more when the first try got no answer. */
 export function repeatable<Req extends z.ZodType, Res extends z.ZodType>(
   service: ServiceName,
   name: string,

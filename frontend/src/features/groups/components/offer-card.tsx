@@ -21,7 +21,7 @@ const SEAT_TAKEN = 'GROUPS.SEAT_TAKEN';
 
 interface OfferCardProps {
   offer: ClaimOffer;
-  /** Whether the page has been left, which stays when the offer goes. */
+  /** Whether the page has been left; asked of the page, as the card goes with its offer. */
   isGone: () => boolean;
 }
 

@@ -20,7 +20,7 @@ const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).default);
 interface CodeCardProps {
   /** Null once it cannot be read, as its key is no longer in force. */
   code: string | null;
-  /** What is turned off without a code. */
+  /** Named in place of a code that cannot be read. */
   name?: string;
   counted: Invite;
   now: number;
